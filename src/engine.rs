@@ -1,0 +1,21 @@
+//! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
+//!
+//! Reading order: [`board`], [`step`], [`sow`], [`rules`], [`position`], [`notation`], [`record`].
+
+mod board;
+mod notation;
+mod perft;
+mod position;
+pub mod rules;
+mod sow;
+mod step;
+
+pub use board::{Board, BySide, CELLS, Cell, Direction, REACH, ROW, Side, Sides};
+pub use notation::{
+    Field, HAND_DAN, Heading, MOST_DAN, Move, MoveError, PositionError, cell_number, cell_text,
+    numbered_cell,
+};
+pub use perft::{perft, perft_played};
+pub use position::{Hand, IllegalMove, Position};
+pub use rules::{EmptyQuan, End, FirstTurn, Key, Preset, Rules, RulesError};
+pub use step::{Step, Why};

@@ -1,0 +1,407 @@
+//! The board: the sides, the ring of cells, and what lies in the cells.
+//!
+//! With N sides (2, 3 or 4) the ring has 6N cells. Side p owns cells 6p to 6p+4, its *ô dân*; cell 6p+5 is an *ô quan*
+//! and nobody's. [`Direction::Plus`] runs to higher numbers, counter-clockwise on the table.
+//!
+//! Invariants: cells change in [`Board::apply`] alone, which knows arithmetic and no rules; cells beyond the ring stay
+//! empty; only an ô quan ever holds a quan.
+
+use std::ops::{Index, IndexMut};
+
+use super::step::Step;
+
+/// Cells of a row, ô quan not counted.
+pub const ROW: usize = 5;
+
+/// Cells of a side: its row and the ô quan after it.
+pub const REACH: usize = ROW + 1;
+
+/// Cells of the largest ring.
+pub const CELLS: usize = 4 * REACH;
+
+/// How many sides sit at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sides {
+    /// A rectangle: A at the bottom, B on top.
+    Two = 2,
+    /// A triangle: B right, C left.
+    Three = 3,
+    /// A square: B right, C on top, D left.
+    Four = 4,
+}
+
+impl Sides {
+    /// Every number of sides.
+    pub const ALL: [Self; 3] = [Self::Two, Self::Three, Self::Four];
+
+    /// Returns the variant for a number of players, if there is such a board.
+    pub fn from_count(count: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|sides| sides.count() == count)
+    }
+
+    /// Returns the number of sides.
+    pub const fn count(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the number of cells in the ring.
+    pub const fn cells(self) -> usize {
+        self.count() * REACH
+    }
+
+    /// Lists the sides in playing order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Side> + Clone {
+        Side::ALL.into_iter().take(self.count())
+    }
+
+    /// Lists the cells of the ring, ô quan included.
+    pub fn ring(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+        (0..CELLS as u8).take(self.cells()).map(Cell)
+    }
+
+    /// Returns the side that plays after `side`.
+    pub const fn after(self, side: Side) -> Side {
+        let next = side as usize + 1;
+        Side::ALL[if next == self.count() { 0 } else { next }]
+    }
+
+    /// Returns the neighbour of `cell` in a direction.
+    pub const fn next(self, cell: Cell, direction: Direction) -> Cell {
+        Cell(walk(self.cells(), cell.index(), direction, 1) as u8)
+    }
+}
+
+/// A player's place at the board, in playing order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Bottom.
+    A,
+    /// Top of two; right of three and four.
+    B,
+    /// Left of three; top of four.
+    C,
+    /// Left of four.
+    D,
+}
+
+impl Side {
+    /// Every side, in playing order.
+    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
+
+    /// Returns the letter of the side.
+    pub const fn letter(self) -> char {
+        (b'A' + self as u8) as char
+    }
+
+    /// Returns the side of a letter, in either case.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|side| side.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// Lists the five cells of the side's row in ring order.
+    pub fn row(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
+        (0..ROW as u8).map(move |place| Cell(self as u8 * REACH as u8 + place))
+    }
+
+    /// Returns the ô quan after the side's row.
+    pub const fn quan_cell(self) -> Cell {
+        Cell((self as u8 + 1) * REACH as u8 - 1)
+    }
+
+    const fn first(self) -> usize {
+        self as usize * REACH
+    }
+}
+
+/// A cell of the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Returns the cell with a number in the largest ring.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < CELLS {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the cell's number in the ring.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns the side whose row the cell lies in, or whose ô quan it is.
+    pub const fn side(self) -> Side {
+        Side::ALL[self.index() / REACH]
+    }
+
+    /// Returns the cell's place in its side, 0 to 4 in ring order, 5 for the ô quan.
+    pub const fn place(self) -> usize {
+        self.index() % REACH
+    }
+
+    /// Tells whether the cell is an ô quan.
+    pub const fn is_quan_cell(self) -> bool {
+        self.place() == ROW
+    }
+}
+
+/// A direction on the ring. Left and right are the picture's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// To higher numbers, counter-clockwise.
+    Plus,
+    /// To lower numbers, clockwise.
+    Minus,
+}
+
+impl Direction {
+    /// Both directions.
+    pub const ALL: [Self; 2] = [Self::Plus, Self::Minus];
+
+    /// Returns the other direction.
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Plus => Self::Minus,
+            Self::Minus => Self::Plus,
+        }
+    }
+}
+
+/// One value for each side, indexed by [`Side`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySide<T>(pub [T; 4]);
+
+impl<T> BySide<T> {
+    /// Makes the value of each side.
+    pub fn from_fn(make: impl FnMut(Side) -> T) -> Self {
+        Self(Side::ALL.map(make))
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
+
+/// What lies in the cells.
+///
+/// Equality compares the cells only: whose turn it is and what is in the hands belong to the position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    dan: [u16; CELLS],
+    /// Bit `c` tells whether cell `c` holds a quan.
+    quan: u32,
+}
+
+impl Board {
+    /// Builds a board from each cell's dân and whether it holds a quan; only an ô quan may.
+    pub(super) fn from_cells(mut cell: impl FnMut(Cell) -> (u16, bool), sides: Sides) -> Self {
+        let mut board = Self::default();
+        for at in sides.ring() {
+            let (dan, quan) = cell(at);
+            board.dan[at.index()] = dan;
+            board.quan |= u32::from(quan && at.is_quan_cell()) << at.index();
+        }
+        board
+    }
+
+    /// Returns the dân in a cell; a quan is not among them.
+    #[inline(always)]
+    pub const fn dan(&self, cell: Cell) -> u16 {
+        self.dan[cell.index()]
+    }
+
+    /// Tells whether a cell holds a quan.
+    #[inline(always)]
+    pub const fn has_quan(&self, cell: Cell) -> bool {
+        self.quan >> cell.index() & 1 != 0
+    }
+
+    /// Tells whether a cell holds anything, be it a quan alone.
+    #[inline(always)]
+    pub const fn is_filled(&self, cell: Cell) -> bool {
+        self.dan(cell) != 0 || self.has_quan(cell)
+    }
+
+    /// Returns how many quan lie on the board.
+    pub const fn quan_count(&self) -> u32 {
+        self.quan.count_ones()
+    }
+
+    /// Returns the dân in a side's five cells.
+    pub fn row_dan(&self, side: Side) -> u32 {
+        side.row().map(|cell| u32::from(self.dan(cell))).sum()
+    }
+
+    /// Tells whether a side's five cells are all empty.
+    #[inline(always)]
+    pub fn row_is_empty(&self, side: Side) -> bool {
+        let first = side.first();
+        self.dan[first..first + ROW].iter().all(|&dan| dan == 0)
+    }
+
+    /// Changes the cells as a step says. The only function that does.
+    #[inline(always)]
+    pub(super) fn apply<const SIDES: usize>(&mut self, step: Step) {
+        match step {
+            Step::Lift { cell, .. } => self.dan[cell.index()] = 0,
+            Step::Drop {
+                cell,
+                direction,
+                dan,
+            } => self.drop_dan::<SIDES>(cell, direction, dan),
+            Step::Capture { cell, .. } => {
+                self.dan[cell.index()] = 0;
+                self.quan &= !(1 << cell.index());
+            }
+            Step::Refill { side, each } => {
+                let first = side.first();
+                self.dan[first..first + ROW]
+                    .iter_mut()
+                    .for_each(|dan| *dan += u16::from(each));
+            }
+            Step::Sweep { side, .. } => {
+                let first = side.first();
+                self.dan[first..first + ROW].fill(0);
+            }
+            Step::Stop { .. } => {}
+        }
+    }
+
+    /// Drops `dan` dân, one into each cell from `first` on.
+    ///
+    /// Every cell gets one for each full lap, and one more when it lies closer to the first than the rest reaches; so
+    /// the whole handful is one addition over all cells, however large it is.
+    #[inline(always)]
+    fn drop_dan<const SIDES: usize>(&mut self, first: Cell, direction: Direction, dan: u16) {
+        let cells = (SIDES * REACH) as u16;
+        let (laps, rest) = if dan < cells {
+            (0, dan)
+        } else {
+            (dan / cells, dan % cells)
+        };
+        let distance = &Ring::<SIDES>::DISTANCE[direction as usize][first.index()];
+        for (dan, distance) in self.dan.iter_mut().zip(distance).take(SIDES * REACH) {
+            *dan += laps + u16::from(*distance < rest);
+        }
+    }
+}
+
+/// The ring of a board with a number of sides known to the compiler, for the one loop where that counts.
+#[derive(Debug)]
+pub(super) struct Ring<const SIDES: usize>;
+
+impl<const SIDES: usize> Ring<SIDES> {
+    /// `DISTANCE[direction][from][to]`: how many cells after `from` the cell `to` comes.
+    const DISTANCE: [[[u16; CELLS]; CELLS]; 2] = {
+        let cells = SIDES * REACH;
+        let mut table = [[[u16::MAX; CELLS]; CELLS]; 2];
+        let mut from = 0;
+        while from < cells {
+            let mut to = 0;
+            while to < cells {
+                table[Direction::Plus as usize][from][to] = ((to + cells - from) % cells) as u16;
+                table[Direction::Minus as usize][from][to] = ((from + cells - to) % cells) as u16;
+                to += 1;
+            }
+            from += 1;
+        }
+        table
+    };
+
+    /// Returns the neighbour of a cell.
+    #[inline(always)]
+    pub(super) const fn next(cell: Cell, direction: Direction) -> Cell {
+        Cell(walk(SIDES * REACH, cell.index(), direction, 1) as u8)
+    }
+
+    /// Returns the cell that the last of `dan` dân falls into when the first falls into `first`; `dan` is not 0.
+    #[inline(always)]
+    pub(super) const fn last(first: Cell, direction: Direction, dan: u16) -> Cell {
+        let cells = SIDES * REACH;
+        let way = dan as usize - 1;
+        let way = if way < cells { way } else { way % cells };
+        Cell(walk(cells, first.index(), direction, way) as u8)
+    }
+}
+
+/// Goes `way` cells (fewer than the ring has) from a cell.
+#[inline(always)]
+const fn walk(cells: usize, from: usize, direction: Direction, way: usize) -> usize {
+    match direction {
+        Direction::Plus if from + way >= cells => from + way - cells,
+        Direction::Plus => from + way,
+        Direction::Minus if from < way => from + cells - way,
+        Direction::Minus => from - way,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handful_is_its_dan_one_by_one() {
+        let start = Board::from_cells(|cell| (cell.index() as u16, false), Sides::Three);
+        for direction in Direction::ALL {
+            for (first, dan) in Sides::Three
+                .ring()
+                .flat_map(|cell| (1..60).map(move |dan| (cell, dan)))
+            {
+                let mut at_once = start;
+                at_once.apply::<3>(Step::Drop {
+                    cell: first,
+                    direction,
+                    dan,
+                });
+                let (mut singly, mut cell) = (start, first);
+                for left in (0..dan).rev() {
+                    singly.apply::<3>(Step::Drop {
+                        cell,
+                        direction,
+                        dan: 1,
+                    });
+                    if left == 0 {
+                        assert_eq!(Ring::<3>::last(first, direction, dan), cell);
+                    }
+                    cell = Sides::Three.next(cell, direction);
+                }
+                assert_eq!(at_once, singly);
+            }
+        }
+    }
+
+    #[test]
+    fn the_ring_closes_both_ways() {
+        for sides in Sides::ALL {
+            for cell in sides.ring() {
+                for direction in Direction::ALL {
+                    let there = sides.next(cell, direction);
+                    assert_eq!(sides.next(there, direction.reversed()), cell);
+                }
+            }
+            assert_eq!(
+                sides
+                    .iter()
+                    .map(Side::quan_cell)
+                    .filter(|cell| cell.is_quan_cell())
+                    .count(),
+                sides.count()
+            );
+        }
+    }
+}

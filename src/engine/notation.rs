@@ -1,0 +1,619 @@
+//! Moves and positions as text, both ways.
+//!
+//! The text speaks of the picture, which never turns: A sits at the bottom, each row is numbered 1 to 5 from left to
+//! right or from top to bottom, and a direction is the one that the eye sees. This module is the only place that knows
+//! how the picture's numbers and directions lie on the ring.
+//!
+//! Reading a text and judging it in a position are two things: [`Position::read_move`] knows no rules, and
+//! [`Position::play`] checks them.
+
+use std::fmt;
+use std::iter::zip;
+
+use super::board::{Board, BySide, Cell, Direction, ROW, Side, Sides};
+use super::position::{Hand, Position};
+use super::rules::Rules;
+
+/// The most dân that a text may put into one cell.
+pub const MOST_DAN: u16 = 200;
+
+/// The deepest debt that a text may give to a hand, and the fullest hand.
+pub const HAND_DAN: std::ops::RangeInclusive<i32> = -500..=10_000;
+
+/// A move: a cell and the way its dân go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The cell to lift.
+    pub cell: Cell,
+    /// The direction on the ring.
+    pub direction: Direction,
+}
+
+impl Move {
+    /// Writes the move for a board, such as `A3>`.
+    pub fn text(self, sides: Sides) -> String {
+        let arrow = Heading::of(sides, self.cell.side(), self.direction);
+        format!("{}{}", cell_text(sides, self.cell), arrow.sign())
+    }
+}
+
+/// A direction as the eye sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// To the right.
+    Right,
+    /// To the left.
+    Left,
+    /// Upwards.
+    Up,
+    /// Downwards.
+    Down,
+}
+
+impl Heading {
+    /// Every heading.
+    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
+
+    /// Returns how a direction of the ring looks in front of a side.
+    pub const fn of(sides: Sides, side: Side, direction: Direction) -> Self {
+        let plus = match (sides, side) {
+            (_, Side::A) => Self::Right,
+            (Sides::Two, _) | (Sides::Four, Side::C) => Self::Left,
+            (_, Side::B) => Self::Up,
+            (_, Side::C | Side::D) => Self::Down,
+        };
+        match direction {
+            Direction::Plus => plus,
+            Direction::Minus => plus.opposite(),
+        }
+    }
+
+    /// Returns the direction on the ring that looks so in front of a side, if one does.
+    pub fn direction(self, sides: Sides, side: Side) -> Option<Direction> {
+        Direction::ALL
+            .into_iter()
+            .find(|&direction| Self::of(sides, side, direction) == self)
+    }
+
+    /// Returns the opposite heading.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Right => Self::Left,
+            Self::Left => Self::Right,
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+
+    /// Returns the sign in a move's text.
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Right => '>',
+            Self::Left => '<',
+            Self::Up => '^',
+            Self::Down => 'v',
+        }
+    }
+
+    /// Returns the heading of a sign or an arrow.
+    pub fn from_sign(sign: char) -> Option<Self> {
+        match sign {
+            '>' | '→' => Some(Self::Right),
+            '<' | '←' => Some(Self::Left),
+            '^' | '↑' => Some(Self::Up),
+            'v' | 'V' | '↓' => Some(Self::Down),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the number of an ô dân on the picture, 1 to 5.
+pub const fn cell_number(sides: Sides, cell: Cell) -> usize {
+    if runs_against_ring(sides, cell.side()) {
+        ROW - cell.place()
+    } else {
+        cell.place() + 1
+    }
+}
+
+/// Returns the cell of a side with a number on the picture, 1 to 5.
+pub fn numbered_cell(sides: Sides, side: Side, number: usize) -> Option<Cell> {
+    side.row().find(|&cell| cell_number(sides, cell) == number)
+}
+
+/// Writes a cell, such as `A3`. An ô quan has no number and is written `A*`, after the side whose row it follows.
+pub fn cell_text(sides: Sides, cell: Cell) -> String {
+    let letter = cell.side().letter();
+    if cell.is_quan_cell() {
+        format!("{letter}*")
+    } else {
+        format!("{letter}{}", cell_number(sides, cell))
+    }
+}
+
+/// Tells whether a side's numbers on the picture run against the ring.
+const fn runs_against_ring(sides: Sides, side: Side) -> bool {
+    matches!((sides, side), (_, Side::B) | (Sides::Four, Side::C))
+}
+
+/// Why a text is no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// It is not a side, a number and a direction.
+    Form,
+    /// There is no such side at this board.
+    Side(char),
+    /// There is no such cell number.
+    Number(char),
+    /// The row does not run that way.
+    Heading {
+        /// The side of the row.
+        side: Side,
+        /// What was given.
+        heading: Heading,
+        /// The two ways in which its row runs.
+        expected: [Heading; 2],
+    },
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form => write!(f, "expected a move such as A3>"),
+            Self::Side(letter) => write!(f, "no side {letter} at this board"),
+            Self::Number(digit) => write!(f, "no cell {digit}, expected 1 to 5"),
+            Self::Heading {
+                side,
+                heading,
+                expected: [one, other],
+            } => write!(
+                f,
+                "side {} can't sow {}, expected {} or {}",
+                side.letter(),
+                heading.sign(),
+                one.sign(),
+                other.sign()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+impl Position {
+    /// Reads a move: side, cell and direction on the picture, such as `A3>`.
+    ///
+    /// Lower case, arrows (`←→↑↓`), spaces, and no side letter (then it is the mover's) are welcome.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
+        read_move(text, self.sides(), self.mover())
+    }
+}
+
+fn read_move(text: &str, sides: Sides, mover: Side) -> Result<Move, MoveError> {
+    let mut signs = text.chars().filter(|sign| !sign.is_whitespace()).peekable();
+    let side = match signs.next_if(char::is_ascii_alphabetic) {
+        None => mover,
+        Some(letter) => sides
+            .iter()
+            .find(|&side| Side::from_letter(letter) == Some(side))
+            .ok_or(MoveError::Side(letter))?,
+    };
+    let (Some(digit), Some(sign), None) = (signs.next(), signs.next(), signs.next()) else {
+        return Err(MoveError::Form);
+    };
+    let number = digit.to_digit(10).ok_or(MoveError::Form)?;
+    let cell = numbered_cell(sides, side, number as usize).ok_or(MoveError::Number(digit))?;
+    let heading = Heading::from_sign(sign).ok_or(MoveError::Form)?;
+    let expected = Direction::ALL.map(|direction| Heading::of(sides, side, direction));
+    let direction = heading.direction(sides, side).ok_or(MoveError::Heading {
+        side,
+        heading,
+        expected,
+    })?;
+    Ok(Move { cell, direction })
+}
+
+/// Writes the position, such as `5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0`: the board, one group a side in ring order, the
+/// mover, the hands (dân, quan), the number of moves made.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in self.sides().iter() {
+            if side != Side::A {
+                f.write_str("/")?;
+            }
+            for cell in side.row() {
+                write!(f, "{},", self.board().dan(cell))?;
+            }
+            let cell = side.quan_cell();
+            match (self.board().has_quan(cell), self.board().dan(cell)) {
+                (true, 0) => write!(f, "Q")?,
+                (true, dan) => write!(f, "Q{dan}")?,
+                (false, dan) => write!(f, "{dan}")?,
+            }
+        }
+        write!(f, " {} ", self.mover().letter())?;
+        for side in self.sides().iter() {
+            let Hand { dan, quan } = self.hand(side);
+            write!(f, "{}{dan},{quan}", if side == Side::A { "" } else { "/" })?;
+        }
+        write!(f, " {}", self.moves())
+    }
+}
+
+/// Why a text is no position, and in which field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// It does not have the four fields board, mover, hands, moves.
+    Fields {
+        /// How many it has.
+        found: usize,
+    },
+    /// The board or the hands have too few or too many sides.
+    Sides {
+        /// Which of the two.
+        field: Field,
+        /// How many the rules want.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A side does not have six cells, or a hand not dân and quan.
+    Length {
+        /// Board or hands.
+        field: Field,
+        /// The side.
+        side: Side,
+        /// How many there are.
+        found: usize,
+    },
+    /// A value can't be.
+    Value {
+        /// Where.
+        field: Field,
+        /// The side, if the field has one.
+        side: Option<Side>,
+        /// What was given.
+        text: String,
+    },
+    /// There are more quan on the board and in the hands than sides.
+    Quan {
+        /// How many there are.
+        found: u32,
+    },
+}
+
+/// A field of a position's text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The cells.
+    Board,
+    /// The side to move.
+    Mover,
+    /// What each side has taken.
+    Hands,
+    /// The number of moves made.
+    Moves,
+}
+
+impl Field {
+    /// Returns the field's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Mover => "mover",
+            Self::Hands => "hands",
+            Self::Moves => "moves",
+        }
+    }
+
+    /// Returns what the values of the field look like.
+    pub const fn expected(self) -> &'static str {
+        match self {
+            Self::Board => "0 to 200, in an ô quan Q or Q0 to Q200 too",
+            Self::Mover => "the letter of a side",
+            Self::Hands => "dân from -500 to 10000, quan from 0 to 4",
+            Self::Moves => "a whole number",
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields { found } => write!(
+                f,
+                "expected 4 fields (board mover hands moves), found {found}"
+            ),
+            Self::Sides {
+                field,
+                expected,
+                found,
+            } => {
+                write!(
+                    f,
+                    "{}: expected {expected} sides, found {found}",
+                    field.name()
+                )
+            }
+            Self::Length { field, side, found } => {
+                let expected = if *field == Field::Board {
+                    "6 cells"
+                } else {
+                    "dân,quan"
+                };
+                write!(
+                    f,
+                    "{}: side {}: expected {expected}, found {found}",
+                    field.name(),
+                    side.letter()
+                )
+            }
+            Self::Value { field, side, text } => {
+                write!(f, "{}: ", field.name())?;
+                if let Some(side) = side {
+                    write!(f, "side {}: ", side.letter())?;
+                }
+                write!(f, "'{text}' can't be, expected {}", field.expected())
+            }
+            Self::Quan { found } => write!(
+                f,
+                "board and hands: {found} quan are more than there are sides"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl Position {
+    /// Reads a position under a rule set.
+    ///
+    /// The text stands for the start of the mover's turn. If the row is empty the refill is done here, and if the game
+    /// is over the rows are swept, so what is written may differ from what was read. Dân need not add up to anything.
+    pub fn read(text: &str, rules: Rules) -> Result<Self, PositionError> {
+        let sides = rules.players;
+        let fields: Vec<&str> = text.split_whitespace().take(5).collect();
+        let [board, mover, hands, moves] = fields[..] else {
+            return Err(PositionError::Fields {
+                found: fields.len(),
+            });
+        };
+        let board = read_board(board, sides)?;
+        let value = |field, text: &str| PositionError::Value {
+            field,
+            side: None,
+            text: text.to_owned(),
+        };
+        let is_mover = |side: &Side| {
+            mover.len() == 1
+                && mover.starts_with([side.letter(), side.letter().to_ascii_lowercase()])
+        };
+        let mover = sides
+            .iter()
+            .find(is_mover)
+            .ok_or_else(|| value(Field::Mover, mover))?;
+        let hands = read_hands(hands, sides)?;
+        let moves = read_number(moves).ok_or_else(|| value(Field::Moves, moves))?;
+        let found = board.quan_count()
+            + sides
+                .iter()
+                .map(|side| u32::from(hands[side].quan))
+                .sum::<u32>();
+        if found > sides.count() as u32 {
+            return Err(PositionError::Quan { found });
+        }
+        Ok(Self::new(rules, board, hands, mover, moves))
+    }
+}
+
+fn read_board(text: &str, sides: Sides) -> Result<Board, PositionError> {
+    let mut cells = Vec::new();
+    for (side, group) in zip(sides.iter(), split_sides(text, Field::Board, sides)?) {
+        let group = split_group(group, Field::Board, side, ROW + 1)?;
+        for (text, cell) in zip(group, side.row().chain([side.quan_cell()])) {
+            let value = || PositionError::Value {
+                field: Field::Board,
+                side: Some(side),
+                text: text.to_owned(),
+            };
+            cells.push(read_cell(text, cell).ok_or_else(value)?);
+        }
+    }
+    Ok(Board::from_cells(|cell| cells[cell.index()], sides))
+}
+
+fn read_cell(text: &str, cell: Cell) -> Option<(u16, bool)> {
+    let quan = if cell.is_quan_cell() {
+        text.strip_prefix(['Q', 'q'])
+    } else {
+        None
+    };
+    let dan = match quan {
+        Some("") => 0,
+        Some(dan) => read_number(dan)?,
+        None => read_number(text)?,
+    };
+    (dan <= MOST_DAN).then_some((dan, quan.is_some()))
+}
+
+fn read_hands(text: &str, sides: Sides) -> Result<BySide<Hand>, PositionError> {
+    let mut hands = BySide::default();
+    for (side, group) in zip(sides.iter(), split_sides(text, Field::Hands, sides)?) {
+        let pair = split_group(group, Field::Hands, side, 2)?;
+        let value = || PositionError::Value {
+            field: Field::Hands,
+            side: Some(side),
+            text: group.to_owned(),
+        };
+        hands[side] = read_hand(pair[0], pair[1], sides).ok_or_else(value)?;
+    }
+    Ok(hands)
+}
+
+fn read_hand(dan: &str, quan: &str, sides: Sides) -> Option<Hand> {
+    let dan = match dan.strip_prefix('-') {
+        Some(debt) => -read_number::<i32>(debt)?,
+        None => read_number(dan)?,
+    };
+    let quan = read_number(quan)?;
+    (HAND_DAN.contains(&dan) && usize::from(quan) <= sides.count()).then_some(Hand { dan, quan })
+}
+
+fn split_sides(
+    text: &str,
+    field: Field,
+    sides: Sides,
+) -> Result<std::str::Split<'_, char>, PositionError> {
+    let (expected, found) = (sides.count(), text.split('/').count());
+    if found == expected {
+        Ok(text.split('/'))
+    } else {
+        Err(PositionError::Sides {
+            field,
+            expected,
+            found,
+        })
+    }
+}
+
+fn split_group(
+    text: &str,
+    field: Field,
+    side: Side,
+    length: usize,
+) -> Result<Vec<&str>, PositionError> {
+    let found = text.split(',').count();
+    if found == length {
+        Ok(text.split(',').collect())
+    } else {
+        Err(PositionError::Length { field, side, found })
+    }
+}
+
+/// Reads digits and nothing else: no sign, no space.
+fn read_number<T: std::str::FromStr>(text: &str) -> Option<T> {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        text.parse().ok()
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(players: usize) -> Rules {
+        Rules {
+            players: Sides::from_count(players).unwrap(),
+            ..Rules::default()
+        }
+    }
+
+    #[test]
+    fn the_picture_lies_on_the_ring_as_the_formats_say() {
+        for (players, text, cell, direction) in [
+            (2, "A1>", 0, Direction::Plus),
+            (2, "A5<", 4, Direction::Minus),
+            (2, "B1>", 10, Direction::Minus),
+            (2, "B5<", 6, Direction::Plus),
+            (3, "B1^", 10, Direction::Plus),
+            (3, "B5v", 6, Direction::Minus),
+            (3, "C1v", 12, Direction::Plus),
+            (4, "B1^", 10, Direction::Plus),
+            (4, "C1<", 16, Direction::Plus),
+            (4, "C5>", 12, Direction::Minus),
+            (4, "D1v", 18, Direction::Plus),
+            (4, "D5^", 22, Direction::Minus),
+        ] {
+            let sides = Sides::from_count(players).unwrap();
+            let mv = Move {
+                cell: Cell::new(cell).unwrap(),
+                direction,
+            };
+            assert_eq!(mv.text(sides), text, "{players} sides");
+            assert_eq!(read_move(text, sides, Side::A), Ok(mv), "{players} sides");
+        }
+    }
+
+    #[test]
+    fn moves_are_read_leniently() {
+        let position = Position::start_with(rules(2), Side::B);
+        for text in ["B2<", "b2<", "2<", " 2 ← ", "b2←"] {
+            assert_eq!(
+                position.read_move(text).unwrap().text(Sides::Two),
+                "B2<",
+                "{text:?}"
+            );
+        }
+        for (text, message) in [
+            ("", "expected a move such as A3>"),
+            ("A", "expected a move such as A3>"),
+            ("A3", "expected a move such as A3>"),
+            ("A3>>", "expected a move such as A3>"),
+            ("C3>", "no side C at this board"),
+            ("A6>", "no cell 6, expected 1 to 5"),
+            ("A0>", "no cell 0, expected 1 to 5"),
+            ("A3^", "side A can't sow ^, expected > or <"),
+        ] {
+            assert_eq!(
+                position.read_move(text).unwrap_err().to_string(),
+                message,
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn bad_positions_name_the_field() {
+        for (text, message) in [
+            ("", "expected 4 fields (board mover hands moves), found 0"),
+            (
+                "5,5,5,5,5,Q A 0,0/0,0 0",
+                "board: expected 2 sides, found 1",
+            ),
+            (
+                "5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0",
+                "board: side A: expected 6 cells, found 5",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,Q,Q A 0,0/0,0 0",
+                "board: side B: 'Q' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+            ),
+            (
+                "201,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0",
+                "board: side A: '201' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0 0",
+                "mover: 'C' can't be, expected the letter of a side",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0 0",
+                "hands: expected 2 sides, found 1",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q A 0/0,0 0",
+                "hands: side A: expected dân,quan, found 1",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q A -501,0/0,0 0",
+                "hands: side A: '-501,0' can't be, expected dân from -500 to 10000, quan from 0 to 4",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,1/0,0 0",
+                "board and hands: 3 quan are more than there are sides",
+            ),
+            (
+                "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 -1",
+                "moves: '-1' can't be, expected a whole number",
+            ),
+        ] {
+            assert_eq!(
+                Position::read(text, rules(2)).unwrap_err().to_string(),
+                message,
+                "{text:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! A position: a board at the start of a turn, with the hands, the side to move and the rules.
+//!
+//! Invariants: a position stands at the *start* of a turn, the refill done, or after the end, all rows swept. So the
+//! mover's row is empty exactly when the game is over. [`Position::apply`] is the only way that hands change. Dân on the
+//! board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall below zero.
+
+use std::fmt;
+
+use super::board::{Board, BySide, Cell, Direction, Side, Sides};
+use super::notation::Move;
+use super::rules::{End, Rules};
+use super::sow::Turn;
+use super::step::Step;
+
+/// What a side has taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// Dân; below zero it is a debt.
+    pub dan: i32,
+    /// Quan.
+    pub quan: u8,
+}
+
+/// A board at the start of a turn. Two are equal when everything is, the rules and the number of moves included.
+///
+/// ```
+/// use oanquan::engine::{Position, Rules, Side};
+///
+/// let mut position = Position::start(Rules::default());
+/// position.play(position.read_move("A5>")?)?;
+/// assert_eq!(position.hand(Side::A).quan, 1);
+/// assert_eq!(position.to_string(), "5,5,5,5,0,0/0,6,6,6,6,Q1 B 1,1/0,0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    board: Board,
+    hands: BySide<Hand>,
+    mover: Side,
+    moves: u32,
+    rules: Rules,
+}
+
+impl Position {
+    /// Returns the start of a game, side A to move.
+    pub fn start(rules: Rules) -> Self {
+        Self::start_with(rules, Side::A)
+    }
+
+    /// Returns the start of a game with another side to move first.
+    pub fn start_with(rules: Rules, mover: Side) -> Self {
+        let cell = |cell: Cell| {
+            if cell.is_quan_cell() {
+                (0, true)
+            } else {
+                (rules.dan.into(), false)
+            }
+        };
+        Self::new(
+            rules,
+            Board::from_cells(cell, rules.players),
+            BySide::default(),
+            mover,
+            0,
+        )
+    }
+
+    /// Begins a turn of `mover` on any board: sweeps if the game is over, refills if the row is empty.
+    pub(super) fn new(
+        rules: Rules,
+        board: Board,
+        hands: BySide<Hand>,
+        mover: Side,
+        moves: u32,
+    ) -> Self {
+        let mut position = Self {
+            board,
+            hands,
+            mover,
+            moves,
+            rules,
+        };
+        position.begin(|_| ());
+        position
+    }
+
+    /// Returns the rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns the sides.
+    pub const fn sides(&self) -> Sides {
+        self.rules.players
+    }
+
+    /// Returns what lies in the cells.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns what a side has taken.
+    pub fn hand(&self, side: Side) -> Hand {
+        self.hands[side]
+    }
+
+    /// Returns the side to move; after the end, the side that would be.
+    pub const fn mover(&self) -> Side {
+        self.mover
+    }
+
+    /// Returns how many moves were made.
+    pub const fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// Tells whether the game is over here.
+    pub fn is_over(&self) -> bool {
+        self.board.row_is_empty(self.mover)
+    }
+
+    /// Tells whether this turn is the mover's own first.
+    pub const fn is_first_turn(&self) -> bool {
+        (self.moves as usize) < self.sides().count()
+    }
+
+    /// Tells whether a cell is a *quan non* under these rules: a quan with too few dân beside it to be captured.
+    pub fn is_non(&self, cell: Cell) -> bool {
+        self.board.has_quan(cell) && self.board.dan(cell) < self.rules.non.into()
+    }
+
+    /// Returns what each side would score if the game were counted now: hand, own row, quan at their value.
+    pub fn count(&self) -> BySide<i32> {
+        BySide::from_fn(|side| {
+            let Hand { dan, quan } = self.hands[side];
+            let row = i32::try_from(self.board.row_dan(side)).expect("a row holds few dân");
+            dan + row + i32::from(quan) * i32::from(self.rules.quan)
+        })
+    }
+
+    /// Lists the legal moves: each filled own cell in ring order, both directions.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        let filled = self.mover.row().filter(|&cell| self.board.dan(cell) > 0);
+        filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
+    }
+
+    /// Says why a cell can't be chosen by the mover, if it can't.
+    pub fn check_cell(&self, cell: Cell) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            Err(IllegalMove::Over)
+        } else if cell.index() >= self.sides().cells() {
+            Err(IllegalMove::NoSuchCell)
+        } else if cell.is_quan_cell() {
+            Err(IllegalMove::QuanCell)
+        } else if cell.side() != self.mover {
+            Err(IllegalMove::NotYours { mover: self.mover })
+        } else if self.board.dan(cell) == 0 {
+            Err(IllegalMove::Empty)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Plays a move and begins the next turn, or returns why it is illegal and changes nothing.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.check_cell(mv.cell)?;
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Plays a move and tells every step of it, the dân one by one.
+    pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
+        self.check_cell(mv.cell)?;
+        let sides = self.sides();
+        self.turn(mv, |step| step.singly(sides, &mut on));
+        self.begin(|step| step.singly(sides, &mut on));
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal. An illegal one gives a meaningless position, or panics.
+    pub(super) fn play_unchecked(&mut self, mv: Move) {
+        self.turn(mv, |_| ());
+        self.begin(|_| ());
+    }
+
+    /// Plays a legal move up to its `Stop`: the next side is to move, its turn not yet begun.
+    #[inline(always)]
+    pub(super) fn turn(&mut self, mv: Move, on: impl FnMut(Step)) {
+        match self.rules.players {
+            Sides::Two => self.turn_on::<2>(mv, on),
+            Sides::Three => self.turn_on::<3>(mv, on),
+            Sides::Four => self.turn_on::<4>(mv, on),
+        }
+    }
+
+    #[inline(always)]
+    fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
+        let (mut board, rules, is_first) = (self.board, self.rules, self.is_first_turn());
+        let settle = |step| {
+            self.settle(step);
+            on(step);
+        };
+        Turn::<SIDES, _>::new(&rules, is_first, settle).play(&mut board, mv);
+        self.board = board;
+    }
+
+    /// Begins the turn of the side to move: sweeps if the end condition holds, else refills an empty row.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, mut on: impl FnMut(Step)) {
+        if self.end_is_reached() {
+            self.sweep(on);
+        } else if self.board.row_is_empty(self.mover) {
+            let step = Step::Refill {
+                side: self.mover,
+                each: self.rules.refill,
+            };
+            self.apply(step);
+            on(step);
+        }
+    }
+
+    /// Ends the game: each side takes the dân of its own row. What lies in an ô quan is nobody's.
+    pub(super) fn sweep(&mut self, mut on: impl FnMut(Step)) {
+        for side in self.sides().iter() {
+            let step = Step::Sweep {
+                side,
+                dan: self.board.row_dan(side),
+            };
+            self.apply(step);
+            on(step);
+        }
+    }
+
+    /// Tells whether the end condition of the rules holds on the board.
+    pub(super) fn end_is_reached(&self) -> bool {
+        let dan_left = || {
+            self.sides()
+                .iter()
+                .any(|side| self.board.dan(side.quan_cell()) > 0)
+        };
+        self.board.quan_count() == 0 && (self.rules.end == End::Pieces || !dan_left())
+    }
+
+    /// Changes the position as a step says. The steps of a move, applied in order, give the position after it.
+    pub fn apply(&mut self, step: Step) {
+        match self.rules.players {
+            Sides::Two => self.board.apply::<2>(step),
+            Sides::Three => self.board.apply::<3>(step),
+            Sides::Four => self.board.apply::<4>(step),
+        }
+        self.settle(step);
+    }
+
+    /// The part of a step that is not on the board: hands, whose turn it is, how many moves were made.
+    #[inline(always)]
+    fn settle(&mut self, step: Step) {
+        match step {
+            Step::Lift { .. } | Step::Drop { .. } => {}
+            Step::Capture { dan, quan, .. } => {
+                let hand = &mut self.hands[self.mover];
+                hand.dan += i32::from(dan);
+                hand.quan += u8::from(quan);
+            }
+            Step::Stop { .. } => {
+                self.mover = self.sides().after(self.mover);
+                self.moves = self.moves.saturating_add(1);
+            }
+            Step::Refill { side, each } => self.hands[side].dan -= 5 * i32::from(each),
+            Step::Sweep { side, dan } => self.hands[side].dan += dan.cast_signed(),
+        }
+    }
+}
+
+/// Why a move can't be played here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// The game is over.
+    Over,
+    /// The cell is not on this board.
+    NoSuchCell,
+    /// Nobody plays from an ô quan.
+    QuanCell,
+    /// The cell is another side's.
+    NotYours {
+        /// The side to move.
+        mover: Side,
+    },
+    /// The cell is empty.
+    Empty,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => write!(f, "the game is over"),
+            Self::NoSuchCell => write!(f, "no such cell on this board"),
+            Self::QuanCell => write!(f, "nobody plays from an ô quan"),
+            Self::NotYours { mover } => write!(f, "it is the turn of side {}", mover.letter()),
+            Self::Empty => write!(f, "the cell is empty"),
+        }
+    }
+}
+
+impl std::error::Error for IllegalMove {}

@@ -1,0 +1,133 @@
+//! What a move does: sowing, relay, the chain of captures, and why the turn ends.
+//!
+//! This knows the rules and no arithmetic: it looks, decides, and says each [`Step`] to the board and to whoever
+//! listens. A listener that does nothing costs nothing, so the search and the table run the same code.
+//!
+//! # A turn always ends
+//!
+//! A hand passes an ô quan only by dropping a dân into it, and sowing never lifts from an ô quan. Each crossing
+//! therefore takes one dân out of the small cells for good, so a turn crosses at most as many ô quan as there are dân in
+//! the small cells, and between two crossings it drops at most six. A rule that lifted from an ô quan would break this.
+
+use super::board::{Board, Cell, Ring};
+use super::notation::Move;
+use super::rules::{EmptyQuan, FirstTurn, Rules};
+use super::step::{Step, Why};
+
+/// One turn on a board: the rules, whether it is the mover's first, and who listens.
+pub(super) struct Turn<'a, const SIDES: usize, F> {
+    pub(super) rules: &'a Rules,
+    /// Whether a quan may be captured in this turn.
+    pub(super) spares_quan: bool,
+    pub(super) on: F,
+}
+
+impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
+    /// Prepares a turn; `is_first` says whether it is the mover's own first.
+    #[inline(always)]
+    pub(super) fn new(rules: &'a Rules, is_first: bool, on: F) -> Self {
+        Self {
+            rules,
+            spares_quan: is_first && rules.first == FirstTurn::SparesQuan,
+            on,
+        }
+    }
+
+    /// Plays a move of a filled ô dân, from lifting to the step that says why the turn ended.
+    #[inline(always)]
+    pub(super) fn play(&mut self, board: &mut Board, mv: Move) {
+        let gap = self.sow(board, mv);
+        let (why, cell) = match self.opening(board, gap) {
+            Some(why) => (why, gap),
+            None => self.capture(board, mv, gap),
+        };
+        self.say(board, Step::Stop { why, cell });
+    }
+
+    /// Sows from cell to cell and returns the cell after the last dân.
+    #[inline(always)]
+    fn sow(
+        &mut self,
+        board: &mut Board,
+        Move {
+            mut cell,
+            direction,
+        }: Move,
+    ) -> Cell {
+        loop {
+            let dan = board.dan(cell);
+            let first = Ring::<SIDES>::next(cell, direction);
+            self.say(board, Step::Lift { cell, dan });
+            self.say(
+                board,
+                Step::Drop {
+                    cell: first,
+                    direction,
+                    dan,
+                },
+            );
+            cell = Ring::<SIDES>::next(Ring::<SIDES>::last(first, direction, dan), direction);
+            if cell.is_quan_cell() || board.dan(cell) == 0 {
+                return cell;
+            }
+        }
+    }
+
+    /// Says why the cell after the last dân allows no capture, if it does not.
+    #[inline(always)]
+    fn opening(&self, board: &Board, gap: Cell) -> Option<Why> {
+        if !gap.is_quan_cell() {
+            None
+        } else if board.is_filled(gap) {
+            Some(Why::Quan)
+        } else {
+            (self.rules.empty != EmptyQuan::Pass).then_some(Why::EmptyQuan)
+        }
+    }
+
+    /// Captures behind each empty cell, from `gap` on, and returns why and where the chain ended.
+    #[inline(always)]
+    fn capture(
+        &mut self,
+        board: &mut Board,
+        Move { direction, .. }: Move,
+        mut gap: Cell,
+    ) -> (Why, Cell) {
+        loop {
+            let cell = Ring::<SIDES>::next(gap, direction);
+            let (dan, quan) = (board.dan(cell), board.has_quan(cell));
+            if dan == 0 && !quan {
+                return (Why::TwoEmpty, cell);
+            }
+            if let Some(why) = self.protection(dan, quan) {
+                return (why, cell);
+            }
+            self.say(board, Step::Capture { cell, dan, quan });
+            gap = Ring::<SIDES>::next(cell, direction);
+            if board.is_filled(gap) {
+                return (Why::AfterCapture, gap);
+            }
+            if gap.is_quan_cell() && self.rules.empty == EmptyQuan::Wall {
+                return (Why::EmptyQuan, gap);
+            }
+        }
+    }
+
+    /// Says why a filled cell can't be captured, if it can't: only a quan that is still there protects its cell.
+    #[inline(always)]
+    fn protection(&self, dan: u16, quan: bool) -> Option<Why> {
+        if !quan {
+            None
+        } else if dan < u16::from(self.rules.non) {
+            Some(Why::Non)
+        } else {
+            self.spares_quan.then_some(Why::FirstTurn)
+        }
+    }
+
+    #[inline(always)]
+    fn say(&mut self, board: &mut Board, step: Step) {
+        board.apply::<SIDES>(step);
+        (self.on)(step);
+    }
+}

@@ -1,0 +1,122 @@
+//! What happens in a turn, step by step.
+//!
+//! A turn tells its steps in order: `Lift`, `Drop` …, again for each relay, `Capture` for each capture, one `Stop`, and
+//! then what begins the next turn: `Sweep` for each side when the game is over, or `Refill` when the next row is empty,
+//! or nothing. Invariant: the steps applied to the position before the move give the position after it.
+
+use super::board::{Cell, Direction, Side, Sides};
+
+/// One change of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// All dân of a cell are taken into the hand to be sown.
+    Lift {
+        /// The cell, empty afterwards.
+        cell: Cell,
+        /// How many were in it.
+        dan: u16,
+    },
+    /// Dân fall, one into each cell from `cell` on. Whoever watches a move is told each dân by itself (`dan` is 1).
+    Drop {
+        /// The cell of the first dân.
+        cell: Cell,
+        /// The way to the next.
+        direction: Direction,
+        /// How many fall.
+        dan: u16,
+    },
+    /// The mover takes all that lies in a cell.
+    Capture {
+        /// The cell, empty afterwards.
+        cell: Cell,
+        /// The dân taken.
+        dan: u16,
+        /// Whether the quan was taken too.
+        quan: bool,
+    },
+    /// The turn ends; the next side is to move.
+    Stop {
+        /// Why it ended.
+        why: Why,
+        /// The cell that ended it.
+        cell: Cell,
+    },
+    /// A side whose row is empty puts dân from its hand into each of its five cells.
+    Refill {
+        /// The side to move.
+        side: Side,
+        /// The dân put into each cell.
+        each: u8,
+    },
+    /// The game is over and a side takes the dân of its own row.
+    Sweep {
+        /// The side.
+        side: Side,
+        /// The dân taken.
+        dan: u32,
+    },
+}
+
+impl Step {
+    /// Tells the step to `on`, a handful dropped dân by dân.
+    #[inline(always)]
+    pub(super) fn singly(self, sides: Sides, on: &mut impl FnMut(Self)) {
+        let Self::Drop {
+            mut cell,
+            direction,
+            dan,
+        } = self
+        else {
+            return on(self);
+        };
+        for _ in 0..dan {
+            on(Self::Drop {
+                cell,
+                direction,
+                dan: 1,
+            });
+            cell = sides.next(cell, direction);
+        }
+    }
+}
+
+/// Why a turn ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Why {
+    /// After the last dân comes an ô quan that holds something.
+    Quan,
+    /// Two empty cells in a row.
+    TwoEmpty,
+    /// After a capture comes a filled cell.
+    AfterCapture,
+    /// A quan with too few dân beside it may not be captured.
+    Non,
+    /// A cell with a quan may not be captured in a player's first turn.
+    FirstTurn,
+    /// An empty ô quan ends the turn in this rule set.
+    EmptyQuan,
+}
+
+impl Why {
+    /// Every reason.
+    pub const ALL: [Self; 6] = [
+        Self::Quan,
+        Self::TwoEmpty,
+        Self::AfterCapture,
+        Self::Non,
+        Self::FirstTurn,
+        Self::EmptyQuan,
+    ];
+
+    /// Returns the word for the reason in rules.md.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Quan => "quan",
+            Self::TwoEmpty => "two-empty",
+            Self::AfterCapture => "after-capture",
+            Self::Non => "non",
+            Self::FirstTurn => "first-turn",
+            Self::EmptyQuan => "empty-quan",
+        }
+    }
+}

@@ -1,0 +1,2 @@
+//! Ô ăn quan.
+pub mod engine;

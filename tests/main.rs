@@ -1,0 +1,2 @@
+//! All tests in one program.
+mod oracle;

@@ -1,0 +1,80 @@
+//! The rules by count and by game: `tests/oracle` comes from an independent engine.
+
+use oanquan::engine::{Position, Rules, Side, perft};
+use serde_json::Value;
+
+const PERFT: &str = include_str!("oracle/perft.jsonl");
+const GAMES: &str = include_str!("oracle/games.jsonl");
+
+/// The most sequences counted in one row, so that a debug build stays quick.
+const MOST: u64 = 400_000;
+
+#[test]
+fn counts_agree() {
+    let mut counted = 0;
+    for row in rows(PERFT) {
+        let position = Position::read(row["position"].as_str().unwrap(), rules(&row)).unwrap();
+        for (depth, count) in (1..).zip(row["perft"].as_array().unwrap()) {
+            let count = count.as_u64().unwrap();
+            if count <= MOST {
+                assert_eq!(perft(&position, depth), count, "{position} depth {depth} {}", row["rules"]);
+                counted += count;
+            }
+        }
+    }
+    assert!(counted > 1_000_000, "the rows were counted: {counted}");
+}
+
+#[test]
+fn the_start_has_the_counts_of_the_rules() {
+    let counts = [10, 80, 664, 5128, 38_476, 278_360];
+    let start = Position::start(Rules::default());
+    for (depth, count) in (1..).zip(counts) {
+        assert_eq!(perft(&start, depth), count);
+    }
+}
+
+/// The rules of a row: each key as the text form has it, `first` being true or false there.
+pub(crate) fn rules(row: &Value) -> Rules {
+    let keys = row["rules"].as_object().unwrap();
+    let text: Vec<String> = keys
+        .iter()
+        .map(|(key, value)| match value {
+            Value::Bool(yes) => format!("{key}={}", if *yes { "yes" } else { "no" }),
+            Value::String(word) => format!("{key}={word}"),
+            number => format!("{key}={number}"),
+        })
+        .collect();
+    format!("wikipedia {}", text.join(" ")).parse().unwrap()
+}
+
+pub(crate) fn rows(text: &str) -> impl Iterator<Item = Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap())
+}
+
+#[test]
+fn games_agree() {
+    let mut games = 0;
+    for row in rows(GAMES) {
+        let rules = rules(&row);
+        let positions = row["positions"].as_array().unwrap();
+        let mut position = Position::start(rules);
+        let repetition = row["end"] == "repetition";
+        for (index, (mv, after)) in
+            row["moves"].as_str().unwrap().split(' ').zip(positions).enumerate()
+        {
+            let before = position.to_string();
+            position.play(position.read_move(mv).unwrap()).unwrap();
+            if repetition && index + 1 == positions.len() { break; }
+            assert_eq!(position.to_string(), after.as_str().unwrap(), "{rules}: {before} {mv}");
+        }
+        if row["end"] == "quan" {
+            assert!(position.is_over());
+            let score: Vec<i64> = rules.players.iter().map(|side| i64::from(position.count()[side])).collect();
+            assert_eq!(Value::from(score), row["score"]);
+        }
+        games += 1;
+    }
+    assert_eq!(games, 228);
+    let _ = Side::A;
+}
