@@ -1,11 +1,13 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order: [`board`], [`step`], [`sow`], [`rules`], [`position`], [`notation`], [`record`].
+//! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`.
 
 mod board;
 mod notation;
+mod outcome;
 mod perft;
 mod position;
+mod record;
 pub mod rules;
 mod sow;
 mod step;
@@ -15,7 +17,9 @@ pub use notation::{
     Field, HAND_DAN, Heading, MOST_DAN, Move, MoveError, PositionError, cell_number, cell_text,
     numbered_cell,
 };
+pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
+pub use record::{Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, read_records};
 pub use rules::{EmptyQuan, End, FirstTurn, Key, Preset, Rules, RulesError};
 pub use step::{Step, Why};

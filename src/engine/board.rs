@@ -6,6 +6,11 @@
 //! Invariants: cells change in [`Board::apply`] alone, which knows arithmetic and no rules; cells beyond the ring stay
 //! empty; only an ô quan ever holds a quan.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "a ring has at most 24 cells"
+)]
+
 use std::ops::{Index, IndexMut};
 
 use super::step::Step;

@@ -399,7 +399,7 @@ impl Position {
                 .iter()
                 .map(|side| u32::from(hands[side].quan))
                 .sum::<u32>();
-        if found > sides.count() as u32 {
+        if found > sides as u32 {
             return Err(PositionError::Quan { found });
         }
         Ok(Self::new(rules, board, hands, mover, moves))

@@ -1,5 +1,6 @@
 //! Perft: counting move sequences, the proof that rules are right and the measure of how fast moves are.
 
+use super::notation::Move;
 use super::position::Position;
 
 /// Counts the move sequences of exactly `depth` plies; a game that ends earlier counts nothing.
@@ -27,8 +28,8 @@ pub fn perft_played(position: &Position, depth: u32) -> u64 {
     }
 }
 
-fn after(position: &Position, mv: super::notation::Move) -> Position {
+fn after(position: &Position, mv: Move) -> Position {
     let mut next = *position;
-    next.play_unchecked(mv);
+    next.make(mv, |_, _| false, |_| ());
     next
 }

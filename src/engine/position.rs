@@ -29,7 +29,7 @@ pub struct Hand {
 /// let mut position = Position::start(Rules::default());
 /// position.play(position.read_move("A5>")?)?;
 /// assert_eq!(position.hand(Side::A).quan, 1);
-/// assert_eq!(position.to_string(), "5,5,5,5,0,0/0,6,6,6,6,Q1 B 1,1/0,0 1");
+/// assert_eq!(position.to_string(), "6,6,6,6,0,0/6,6,6,6,0,Q1 B 1,1/0,0 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -163,29 +163,38 @@ impl Position {
 
     /// Plays a move and begins the next turn, or returns why it is illegal and changes nothing.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.check_cell(mv.cell)?;
-        self.play_unchecked(mv);
-        Ok(())
+        self.play_with(mv, |_| ())
     }
 
     /// Plays a move and tells every step of it, the dân one by one.
     pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
         self.check_cell(mv.cell)?;
         let sides = self.sides();
-        self.turn(mv, |step| step.singly(sides, &mut on));
-        self.begin(|step| step.singly(sides, &mut on));
+        self.make(mv, |_, _| false, |step| step.singly(sides, &mut on));
         Ok(())
     }
 
-    /// Plays a move that is known to be legal. An illegal one gives a meaningless position, or panics.
-    pub(super) fn play_unchecked(&mut self, mv: Move) {
-        self.turn(mv, |_| ());
-        self.begin(|_| ());
+    /// Makes a legal move: the one function that does. An illegal move gives a meaningless position, or panics.
+    ///
+    /// `repeats` is asked between the turns, the next refill not yet done, whether the game ends there by repetition.
+    #[inline(always)]
+    pub(super) fn make(
+        &mut self,
+        mv: Move,
+        repeats: impl FnOnce(&Board, Side) -> bool,
+        mut on: impl FnMut(Step),
+    ) {
+        self.turn(mv, &mut on);
+        if !self.end_is_reached() && repeats(&self.board, self.mover) {
+            self.sweep(on);
+        } else {
+            self.begin(on);
+        }
     }
 
     /// Plays a legal move up to its `Stop`: the next side is to move, its turn not yet begun.
     #[inline(always)]
-    pub(super) fn turn(&mut self, mv: Move, on: impl FnMut(Step)) {
+    fn turn(&mut self, mv: Move, on: impl FnMut(Step)) {
         match self.rules.players {
             Sides::Two => self.turn_on::<2>(mv, on),
             Sides::Three => self.turn_on::<3>(mv, on),
@@ -206,7 +215,7 @@ impl Position {
 
     /// Begins the turn of the side to move: sweeps if the end condition holds, else refills an empty row.
     #[inline(always)]
-    pub(super) fn begin(&mut self, mut on: impl FnMut(Step)) {
+    fn begin(&mut self, mut on: impl FnMut(Step)) {
         if self.end_is_reached() {
             self.sweep(on);
         } else if self.board.row_is_empty(self.mover) {

@@ -1,0 +1,92 @@
+//! How a game ended, and who won.
+
+use super::board::{BySide, Side, Sides};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// All ô quan are empty, or all quan captured, as the rules say.
+    Quan,
+    /// A board stood too often with the same side to move.
+    Repetition,
+    /// All players agreed to count.
+    Agreement,
+    /// A side gave up.
+    Resignation(Side),
+}
+
+/// The result of a game that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// How it ended.
+    pub ending: Ending,
+    /// What each side scored.
+    pub scores: BySide<i32>,
+    /// Each side's place from 1 on; equal scores share one, and who resigned comes last.
+    pub places: BySide<usize>,
+    sides: Sides,
+}
+
+impl Outcome {
+    /// Ranks the scores of a game.
+    pub fn new(ending: Ending, scores: BySide<i32>, sides: Sides) -> Self {
+        let rank = |side: Side| (ending != Ending::Resignation(side), scores[side]);
+        let better = |side: Side| {
+            sides
+                .iter()
+                .filter(|&other| rank(other) > rank(side))
+                .count()
+        };
+        Self {
+            ending,
+            scores,
+            places: BySide::from_fn(|side| 1 + better(side)),
+            sides,
+        }
+    }
+
+    /// Lists the sides of the game.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + Clone {
+        self.sides.iter()
+    }
+
+    /// Lists who shares the first place; with two of two it is a draw.
+    pub fn winners(&self) -> impl Iterator<Item = Side> + Clone + '_ {
+        self.sides.iter().filter(|&side| self.places[side] == 1)
+    }
+
+    /// Returns by how much the first place leads the next one; 0 if all share it.
+    pub fn margin(&self) -> i32 {
+        let of = |place_is: fn(usize) -> bool| {
+            let sides = self
+                .sides
+                .iter()
+                .filter(move |&side| place_is(self.places[side]));
+            sides.map(|side| self.scores[side]).max()
+        };
+        let first = of(|place| place == 1).unwrap_or_default();
+        first - of(|place| place > 1).unwrap_or(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_shared_and_the_resigner_is_last() {
+        let scores = BySide([20, 30, 30, 5]);
+        let counted = Outcome::new(Ending::Quan, scores, Sides::Four);
+        assert_eq!(counted.places.0, [3, 1, 1, 4]);
+        assert!(counted.winners().eq([Side::B, Side::C]));
+        assert_eq!(counted.margin(), 10);
+        let resigned = Outcome::new(Ending::Resignation(Side::B), scores, Sides::Four);
+        assert_eq!(resigned.places.0, [2, 4, 1, 3]);
+    }
+
+    #[test]
+    fn a_draw_is_nobodys() {
+        let outcome = Outcome::new(Ending::Quan, BySide([35, 35, 0, 0]), Sides::Two);
+        assert_eq!((outcome.winners().count(), outcome.margin()), (2, 0));
+    }
+}

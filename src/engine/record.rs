@@ -1,0 +1,319 @@
+//! A game as it was played: start, names, moves, how it was closed; with a cursor for looking back.
+//!
+//! The record is the one owner of a game's history, so it is what knows about repetition. A line is a sequence of plies
+//! and perhaps a *closing* (agreement or resignation), which is undone and redone like a ply. Playing on from a past
+//! position begins a new line; the line left stays among [`Record::other_lines`].
+//!
+//! Invariants: every ply was legal where it stands; nothing follows the end of the game; the cursor is inside the line.
+
+mod read;
+mod write;
+
+use std::collections::BTreeMap;
+
+use super::board::{Board, BySide, Side};
+use super::notation::Move;
+use super::outcome::{Ending, Outcome};
+use super::position::{IllegalMove, Position};
+use super::rules::Rules;
+use super::step::Step;
+
+pub use read::{MOST_PLIES, Problem, RecordError, read_records};
+
+/// The names that players have until they say theirs.
+pub const NAMES: [&str; 4] = ["An", "Bình", "Chi", "Dũng"];
+
+/// A game. Equality leaves out the cursor and the other lines: it asks whether the same game was played.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// What each player is called.
+    pub names: BySide<String>,
+    /// The day of the game, such as `2026-11-30`; empty if unknown.
+    pub date: String,
+    /// Tags that mean nothing here, kept in their order.
+    pub tags: Vec<(String, String)>,
+    start: Position,
+    line: Line,
+    others: Vec<Line>,
+    cursor: usize,
+}
+
+/// A sequence of plies from the start.
+#[derive(Clone, Debug, Default)]
+struct Line {
+    plies: Vec<Ply>,
+    closing: Option<Closing>,
+    /// What was remarked after so many plies.
+    comments: BTreeMap<usize, String>,
+}
+
+/// A move and what it led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ply {
+    mv: Move,
+    after: Position,
+    stood: Stood,
+}
+
+/// What repetition compares: the board before the refill, and the side to move.
+type Stood = (Board, Side);
+
+/// An end that the players decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// All agree to count now.
+    Agreement,
+    /// A side gives up.
+    Resignation(Side),
+}
+
+impl Line {
+    /// Plies, and one more for the closing.
+    fn len(&self) -> usize {
+        self.plies.len() + usize::from(self.closing.is_some())
+    }
+
+    /// How many plies two lines share.
+    fn common(&self, other: &Self) -> usize {
+        self.plies
+            .iter()
+            .zip(&other.plies)
+            .take_while(|(one, other)| one.mv == other.mv)
+            .count()
+    }
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let game = |record: &Self| (record.start, record.line.closing);
+        game(self) == game(other)
+            && self.line.plies == other.line.plies
+            && self.line.comments == other.line.comments
+            && (&self.names, &self.date, &self.tags) == (&other.names, &other.date, &other.tags)
+    }
+}
+
+impl Record {
+    /// Begins a game at its usual start.
+    pub fn new(rules: Rules) -> Self {
+        Self::from_start(Position::start(rules))
+    }
+
+    /// Begins a game at any position.
+    pub fn from_start(start: Position) -> Self {
+        let names = BySide(NAMES.map(str::to_owned));
+        let line = Line::default();
+        Self {
+            names,
+            date: String::new(),
+            tags: Vec::new(),
+            start,
+            line,
+            others: Vec::new(),
+            cursor: 0,
+        }
+    }
+
+    /// Begins a game of the same players from the same start, the day of which is `date`.
+    #[must_use]
+    pub fn again(&self, date: String) -> Self {
+        Self {
+            names: self.names.clone(),
+            date,
+            ..Self::from_start(self.start)
+        }
+    }
+
+    /// Returns the position that the game began with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Returns the rules.
+    pub const fn rules(&self) -> &Rules {
+        self.start.rules()
+    }
+
+    /// Returns the position at the cursor.
+    pub fn position(&self) -> Position {
+        self.position_at(self.cursor)
+    }
+
+    /// Returns the position after so many plies; the last one if there are fewer.
+    pub fn position_at(&self, ply: usize) -> Position {
+        let plies = &self.line.plies[..ply.min(self.line.plies.len())];
+        let mut position = plies.last().map_or(self.start, |ply| ply.after);
+        if self.line.closing.is_some() && ply > self.line.plies.len() {
+            position.sweep(|_| ());
+        }
+        position
+    }
+
+    /// Returns how many plies lie before the cursor; a closing counts as one.
+    pub const fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// Returns how many plies the line has; a closing counts as one.
+    pub fn len(&self) -> usize {
+        self.line.len()
+    }
+
+    /// Tells whether nothing was played yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Lists the moves of the line, those after the cursor too.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + DoubleEndedIterator + '_ {
+        self.line.plies.iter().map(|ply| ply.mv)
+    }
+
+    /// Returns the move that led to the position at the cursor, and the position that it was played in.
+    pub fn last_move(&self) -> Option<(Position, Move)> {
+        let ply = self.line.plies.get(self.cursor.checked_sub(1)?)?;
+        Some((self.position_at(self.cursor - 1), ply.mv))
+    }
+
+    /// Returns what was remarked after so many plies.
+    pub fn comment(&self, ply: usize) -> Option<&str> {
+        self.line.comments.get(&ply).map(String::as_str)
+    }
+
+    /// Plays a move at the cursor.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.play_with(mv, |_| ())
+    }
+
+    /// Plays a move at the cursor and tells every step of it, the dân one by one.
+    ///
+    /// If it is the move that the line has there, the cursor goes on; otherwise a new line begins and the old one is
+    /// kept.
+    pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
+        let mut after = self.position();
+        after.check_cell(mv.cell)?;
+        let (sides, mut stood) = (after.sides(), (*after.board(), after.mover()));
+        let repeats = |board: &Board, mover| {
+            stood = (*board, mover);
+            self.ends_by_repetition(stood)
+        };
+        after.make(mv, repeats, |step| step.singly(sides, &mut on));
+        if self
+            .line
+            .plies
+            .get(self.cursor)
+            .is_none_or(|ply| ply.mv != mv)
+        {
+            self.branch();
+            self.line.plies.push(Ply { mv, after, stood });
+        }
+        self.cursor += 1;
+        Ok(())
+    }
+
+    /// Tells whether a board that stands after the cursor has stood as often as the rules allow.
+    fn ends_by_repetition(&self, stood: Stood) -> bool {
+        let start = (*self.start.board(), self.start.mover());
+        let earlier = self.line.plies[..self.cursor].iter().map(|ply| ply.stood);
+        let times = 1 + earlier
+            .chain([start])
+            .filter(|&before| before == stood)
+            .count();
+        self.rules().repeat > 0 && times >= usize::from(self.rules().repeat)
+    }
+
+    /// Ends the game as the players decide; fails if it is over already.
+    pub fn close(&mut self, closing: Closing) -> Result<(), IllegalMove> {
+        if self.position().is_over() {
+            return Err(IllegalMove::Over);
+        }
+        self.branch();
+        self.line.closing = Some(closing);
+        self.cursor += 1;
+        Ok(())
+    }
+
+    /// Cuts the line at the cursor; what is cut stays among the other lines.
+    fn branch(&mut self) {
+        if self.cursor < self.line.len() {
+            self.others.push(self.line.clone());
+            self.line.plies.truncate(self.cursor);
+            self.line.closing = None;
+            self.line.comments.retain(|&ply, _| ply <= self.cursor);
+        }
+    }
+
+    /// Takes one ply back; tells whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let there_is = self.cursor > 0;
+        self.cursor -= usize::from(there_is);
+        there_is
+    }
+
+    /// Goes one ply on again; tells whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let there_is = self.cursor < self.line.len();
+        self.cursor += usize::from(there_is);
+        there_is
+    }
+
+    /// Puts the cursor after so many plies, or at the end if there are fewer.
+    pub fn go_to(&mut self, ply: usize) {
+        self.cursor = ply.min(self.line.len());
+    }
+
+    /// Returns how many other lines there are, left by playing on from a past position.
+    pub fn other_lines(&self) -> usize {
+        self.others.len()
+    }
+
+    /// Takes up the line that was left longest ago, the cursor where it parts from this one.
+    pub fn switch_line(&mut self) -> bool {
+        if self.others.is_empty() {
+            return false;
+        }
+        let line = std::mem::replace(&mut self.line, self.others.remove(0));
+        self.cursor = line.common(&self.line);
+        self.others.push(line);
+        true
+    }
+
+    /// Returns how the game ended, if it is over at the cursor.
+    pub fn ending(&self) -> Option<Ending> {
+        let position = self.position();
+        match self.line.closing {
+            Some(closing) if self.cursor > self.line.plies.len() => Some(closing.into()),
+            _ if !position.is_over() => None,
+            _ if position.end_is_reached() => Some(Ending::Quan),
+            _ => Some(Ending::Repetition),
+        }
+    }
+
+    /// Returns the result, if the game is over at the cursor.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let position = self.position();
+        Some(Outcome::new(
+            self.ending()?,
+            position.count(),
+            position.sides(),
+        ))
+    }
+}
+
+impl From<Closing> for Ending {
+    fn from(closing: Closing) -> Self {
+        match closing {
+            Closing::Agreement => Self::Agreement,
+            Closing::Resignation(side) => Self::Resignation(side),
+        }
+    }
+}
+
+/// Returns a text as a name, tag or comment may hold it: no control characters, nothing that turns the writing
+/// direction round, single spaces.
+pub fn clean(text: &str) -> String {
+    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let kept = |sign: &char| sign.is_whitespace() || !(sign.is_control() || turns(*sign));
+    let kept: String = text.chars().filter(kept).collect();
+    kept.split_whitespace().collect::<Vec<_>>().join(" ")
+}
