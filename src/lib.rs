@@ -1,2 +1,4 @@
 //! Ô ăn quan.
+pub mod app;
 pub mod engine;
+pub mod terminal;

@@ -1,11 +1,7 @@
-//! Temporary.
-use oanquan::engine::*;
-fn main() {
-    let p = Position::start(Rules::default());
-    let t = std::time::Instant::now();
-    let n = perft(&p, 9);
-    println!("{n} {:?}", t.elapsed());
-    let t = std::time::Instant::now();
-    let n = perft_played(&p, 8);
-    println!("{n} {:?}", t.elapsed());
+//! The program: hands its arguments over and returns the exit code.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    oanquan::terminal::run(std::env::args_os().skip(1).collect())
 }

@@ -169,10 +169,9 @@ impl Record {
         self.line.plies.iter().map(|ply| ply.mv)
     }
 
-    /// Returns the move that led to the position at the cursor, and the position that it was played in.
-    pub fn last_move(&self) -> Option<(Position, Move)> {
-        let ply = self.line.plies.get(self.cursor.checked_sub(1)?)?;
-        Some((self.position_at(self.cursor - 1), ply.mv))
+    /// Returns the move of a ply of the line, counted from 1.
+    pub fn move_at(&self, ply: usize) -> Option<Move> {
+        Some(self.line.plies.get(ply.checked_sub(1)?)?.mv)
     }
 
     /// Returns what was remarked after so many plies.
@@ -209,6 +208,19 @@ impl Record {
         }
         self.cursor += 1;
         Ok(())
+    }
+
+    /// Tells again every step of a ply of the line, counted from 1; a closing sweeps the rows.
+    pub fn tell(&self, ply: usize, mut on: impl FnMut(Step)) {
+        let Some(before) = ply.checked_sub(1).map(|ply| self.position_at(ply)) else { return };
+        let (mut position, sides) = (before, before.sides());
+        match self.line.plies.get(ply - 1) {
+            Some(Ply { mv, after, .. }) => {
+                position.make(*mv, |_, _| after.is_over(), |step| step.singly(sides, &mut on));
+            }
+            None if ply == self.len() => position.sweep(on),
+            None => {}
+        }
     }
 
     /// Tells whether a board that stands after the cursor has stood as often as the rules allow.
@@ -280,9 +292,14 @@ impl Record {
 
     /// Returns how the game ended, if it is over at the cursor.
     pub fn ending(&self) -> Option<Ending> {
-        let position = self.position();
+        self.ending_at(self.cursor)
+    }
+
+    /// Returns how the game ended, if it is over after so many plies.
+    pub fn ending_at(&self, ply: usize) -> Option<Ending> {
+        let position = self.position_at(ply);
         match self.line.closing {
-            Some(closing) if self.cursor > self.line.plies.len() => Some(closing.into()),
+            Some(closing) if ply > self.line.plies.len() => Some(closing.into()),
             _ if !position.is_over() => None,
             _ if position.end_is_reached() => Some(Ending::Quan),
             _ => Some(Ending::Repetition),
@@ -291,12 +308,13 @@ impl Record {
 
     /// Returns the result, if the game is over at the cursor.
     pub fn outcome(&self) -> Option<Outcome> {
-        let position = self.position();
-        Some(Outcome::new(
-            self.ending()?,
-            position.count(),
-            position.sides(),
-        ))
+        self.outcome_at(self.cursor)
+    }
+
+    /// Returns the result, if the game is over after so many plies.
+    pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        let position = self.position_at(ply);
+        Some(Outcome::new(self.ending_at(ply)?, position.count(), position.sides()))
     }
 }
 

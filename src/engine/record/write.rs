@@ -13,7 +13,7 @@ const WIDTH: usize = 78;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = self.whole();
+        let outcome = self.outcome_at(self.len());
         tag(f, "Format", FORMAT)?;
         if !self.date.is_empty() {
             tag(f, "Date", &self.date)?;
@@ -25,28 +25,19 @@ impl fmt::Display for Record {
         if self.start != Position::start(*self.rules()) {
             tag(f, "Start", &self.start.to_string())?;
         }
-        if let Some(ending) = whole.ending() {
-            tag(f, "End", &ending_text(ending))?;
+        if let Some(outcome) = &outcome {
+            tag(f, "End", &ending_text(outcome.ending))?;
         }
-        tag(f, "Result", &result_text(whole.outcome()))?;
+        tag(f, "Result", &result_text(outcome))?;
         self.tags
             .iter()
             .try_for_each(|(name, value)| tag(f, name, value))?;
         writeln!(f)?;
-        write_wrapped(f, &whole.words())
+        write_wrapped(f, &self.words())
     }
 }
 
 impl Record {
-    /// Returns the record with the cursor at the end of its line.
-    pub(super) fn whole(&self) -> Self {
-        Self {
-            cursor: self.line.len(),
-            others: Vec::new(),
-            ..self.clone()
-        }
-    }
-
     /// Lists the words of the move text, a comment's words included.
     fn words(&self) -> Vec<String> {
         let sides = self.start.sides();
@@ -58,7 +49,7 @@ impl Record {
             words.push(mv.text(sides));
             words.extend(self.comment_words(ply + 1));
         }
-        words.push(result_text(self.outcome()));
+        words.push(result_text(self.outcome_at(self.len())));
         words
     }
 

@@ -1,0 +1,84 @@
+//! What the players chose about how things are shown. None of it changes the game.
+
+use std::time::Duration;
+
+use super::text::Lang;
+use super::view::theme::Theme;
+
+/// How things are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// The language of every text.
+    pub lang: Lang,
+    /// How fast a sowing is shown.
+    pub speed: Speed,
+    /// Colours and marks.
+    pub theme: &'static Theme,
+    /// Which characters the terminal has.
+    pub glyphs: Glyphs,
+}
+
+/// Which characters may be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Glyphs {
+    /// Lines, blocks and circles.
+    Unicode,
+    /// Plain ASCII for board and marks; words keep their accents.
+    Ascii,
+}
+
+/// How fast a sowing is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speed {
+    /// To follow every dân.
+    Slow,
+    /// As at a table.
+    Normal,
+    /// For those in a hurry.
+    Fast,
+    /// The result at once.
+    Off,
+}
+
+impl Speed {
+    /// Every speed, from slow to none.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Off];
+
+    /// Returns the word that the command line uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Fast => "fast",
+            Self::Off => "off",
+        }
+    }
+
+    /// Returns the time between two dân; none if nothing is shown.
+    pub const fn pace(self) -> Option<Duration> {
+        match self {
+            Self::Slow => Some(Duration::from_millis(420)),
+            Self::Normal => Some(Duration::from_millis(170)),
+            Self::Fast => Some(Duration::from_millis(60)),
+            Self::Off => None,
+        }
+    }
+
+    /// Returns the next faster speed.
+    pub const fn faster(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast | Self::Off => Self::Off,
+        }
+    }
+
+    /// Returns the next slower speed.
+    pub const fn slower(self) -> Self {
+        match self {
+            Self::Off => Self::Fast,
+            Self::Fast => Self::Normal,
+            Self::Normal | Self::Slow => Self::Slow,
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! Every phrase that a person reads, in Vietnamese, English and French.
+//!
+//! [`Text`] has a field for each phrase; a phrase that a language lacks does not compile. Phrases with names or numbers
+//! are functions, so that each language orders and inflects its words as it must. *dân*, *quan* and *ô quan* are the
+//! game's own words and stay as they are in every language.
+
+mod en;
+mod fr;
+mod rules;
+mod vi;
+
+use super::settings::Speed;
+use super::story::Capture;
+use crate::engine::{
+    Ending, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem, RulesError, Side,
+    Sides, Why,
+};
+
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    /// Vietnamese.
+    Vi,
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::Vi, Self::En, Self::Fr];
+
+    /// Returns the language's code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Vi => "vi",
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// Returns what the language calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Vi => "Tiếng Việt",
+            Self::En => "English",
+            Self::Fr => "Français",
+        }
+    }
+
+    /// Returns the language of a locale such as `vi_VN.UTF-8` or `fr-CA`.
+    pub fn from_locale(locale: &str) -> Option<Self> {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
+    }
+
+    /// Returns every phrase in this language.
+    pub const fn text(self) -> &'static Text {
+        match self {
+            Self::Vi => &vi::TEXT,
+            Self::En => &en::TEXT,
+            Self::Fr => &fr::TEXT,
+        }
+    }
+}
+
+/// Every phrase of a language.
+#[derive(Debug)]
+pub struct Text {
+    // ── the table ──
+    /// The name of the game, as a title.
+    pub title: &'static str,
+    /// "turn 17".
+    pub turn_number: fn(u32) -> String,
+    /// What a preset is called.
+    pub preset: fn(Preset) -> &'static str,
+    /// What one value of a rule means, in few words.
+    pub rule: fn(Key, &str) -> String,
+    /// "debt".
+    pub debt: &'static str,
+    /// "counted now".
+    pub count_now: &'static str,
+    /// Heads the list of moves.
+    pub moves: &'static str,
+    /// Stands in the list of moves before the first.
+    pub start: &'static str,
+    /// Where a side sits: bottom, top, right, left.
+    pub seat: fn(Sides, Side) -> &'static str,
+    /// Where the ô quan after a side lies: left, right, a corner.
+    pub quan_seat: fn(Sides, Side) -> &'static str,
+
+    // ── whose turn it is and what to do ──
+    /// "An's turn".
+    pub turn_of: fn(&str) -> String,
+    /// Asks for a cell.
+    pub choose_cell: &'static str,
+    /// Asks which way to sow the dân of a cell.
+    pub choose_way: fn(cell: usize, dan: u16, ways: &str) -> String,
+    /// Says which way is aimed at.
+    pub confirm_way: fn(cell: usize, dan: u16, way: Heading) -> String,
+    /// The first turn, and the rules forbid taking a quan.
+    pub first_turn_spares: &'static str,
+    /// Sowing, so many still in the hand.
+    pub sowing: fn(name: &str, hand: u16) -> String,
+    /// Capturing.
+    pub capturing: fn(name: &str, &Capture) -> String,
+    /// The game is over.
+    pub over: &'static str,
+    /// Looking back at a ply of so many.
+    pub looking: fn(ply: usize, plies: usize) -> String,
+
+    // ── what a turn did ──
+    /// "An: A3> sows 9 dân".
+    pub sown: fn(name: &str, mv: &str, dan: usize) -> String,
+    /// A cell by its name, such as `B2`, or an ô quan if it has none.
+    pub cell: fn(Option<&str>) -> String,
+    /// "captures B2 (5 dân)"; each cell as [`Text::cell`] has it.
+    pub captured: fn(&[(String, Capture)]) -> String,
+    /// Nothing was captured.
+    pub captured_nothing: &'static str,
+    /// Why a turn ended, in a few words.
+    pub why: fn(Why) -> &'static str,
+    /// "Turn over: two empty cells."
+    pub turn_over: fn(&str) -> String,
+    /// Somebody had no dân in his row and put so many there from his hand; what he owes now, if anything.
+    pub refilled: fn(name: &str, dan: u32, debt: Option<i32>) -> String,
+    /// How the game ended.
+    pub ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
+
+    // ── the count ──
+    /// Heads the count.
+    pub count: &'static str,
+    /// The call at the end of a game.
+    pub end_call: &'static str,
+    /// Column: in the hand.
+    pub count_hand: &'static str,
+    /// Column: from the own row.
+    pub count_row: &'static str,
+    /// Column: quan times value.
+    pub count_quan: &'static str,
+    /// Column: all together.
+    pub count_total: &'static str,
+    /// Below zero in the hand is a debt.
+    pub count_debt_note: &'static str,
+    /// What lies in an ô quan is nobody's.
+    pub count_left_note: fn(dan: u32, quan: u32) -> String,
+    /// "An wins by 10."
+    pub wins_by: fn(name: &str, margin: i32) -> String,
+    /// "An wins." after a resignation.
+    pub wins: fn(name: &str) -> String,
+    /// A draw of all.
+    pub draw: &'static str,
+    /// Several share the first place.
+    pub share: fn(names: &str) -> String,
+
+    // ── notices and questions ──
+    /// Why a move can't be played.
+    pub illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
+    /// The row does not run that way.
+    pub wrong_way: fn(Heading) -> String,
+    /// Nothing to take back.
+    pub nothing_to_undo: &'static str,
+    /// Nothing to play again.
+    pub nothing_to_redo: &'static str,
+    /// A new line began, the old one is kept.
+    pub new_line: &'static str,
+    /// There is no other line.
+    pub no_other_line: &'static str,
+    /// The other line was taken up.
+    pub other_line: &'static str,
+    /// The speed from now on.
+    pub speed: fn(Speed) -> String,
+    /// Leave in mid-game?
+    pub ask_quit: &'static str,
+    /// A new game in mid-game?
+    pub ask_new: &'static str,
+    /// Does so-and-so give up?
+    pub ask_resign: fn(name: &str) -> String,
+    /// Do all agree to count now?
+    pub ask_agree: &'static str,
+    /// The window is too small: columns and rows now, columns and rows needed.
+    pub too_small: fn(now: (u16, u16), need: (u16, u16)) -> [String; 3],
+
+    // ── keys ──
+    /// Help.
+    pub key_help: &'static str,
+    /// Choose a cell.
+    pub key_cell: &'static str,
+    /// Arrows: move, then aim.
+    pub key_arrows: &'static str,
+    /// Choose, then sow.
+    pub key_accept: &'static str,
+    /// Typed directions.
+    pub key_signs: &'static str,
+    /// Typed side letters.
+    pub key_letters: &'static str,
+    /// One step back.
+    pub key_back: &'static str,
+    /// Take back.
+    pub key_undo: &'static str,
+    /// Play again.
+    pub key_redo: &'static str,
+    /// Look back.
+    pub key_look: &'static str,
+    /// Another line.
+    pub key_line: &'static str,
+    /// Agree to count now.
+    pub key_agree: &'static str,
+    /// Give up.
+    pub key_resign: &'static str,
+    /// Speed.
+    pub key_speed: &'static str,
+    /// New game.
+    pub key_new: &'static str,
+    /// Quit.
+    pub key_quit: &'static str,
+    /// Another game after the end.
+    pub key_again: &'static str,
+    /// See the board again after the end.
+    pub key_board: &'static str,
+    /// Step through the moves.
+    pub key_step: &'static str,
+    /// First and last.
+    pub key_ends: &'static str,
+    /// Next capture.
+    pub key_capture: &'static str,
+    /// Let the moves play on.
+    pub key_play_on: &'static str,
+    /// Play on from here.
+    pub key_take_up: &'static str,
+    /// Leave looking back.
+    pub key_leave_look: &'static str,
+    /// Yes.
+    pub key_yes: &'static str,
+    /// No.
+    pub key_no: &'static str,
+    /// Scroll.
+    pub key_scroll: &'static str,
+    /// Back to the game.
+    pub key_back_to_game: &'static str,
+
+    // ── the help ──
+    /// Heads the help.
+    pub help: &'static str,
+    /// Heads the keys of a place.
+    pub help_keys: &'static str,
+    /// Heads the keys while looking back.
+    pub help_look: &'static str,
+    /// Heads the keys after the end.
+    pub help_count: &'static str,
+    /// Heads the rules of this game.
+    pub help_rules: &'static str,
+    /// There is more below.
+    pub more: &'static str,
+    /// The rules in words.
+    pub rules: RulesText,
+
+    // ── plain mode and command line ──
+    /// Plain mode.
+    pub plain: PlainText,
+    /// The command line.
+    pub command: CommandText,
+}
+
+/// The rules of a game in words, a paragraph a field.
+#[derive(Debug)]
+pub struct RulesText {
+    /// The board and the start: sides, dân in a cell.
+    pub board: fn(Sides, u8) -> String,
+    /// The move.
+    pub sow: &'static str,
+    /// What follows the last dân.
+    pub relay: &'static str,
+    /// The capture.
+    pub capture: &'static str,
+    /// An empty ô quan is passed.
+    pub empty_pass: &'static str,
+    /// An empty ô quan stops.
+    pub empty_stop: &'static str,
+    /// An empty ô quan is a wall.
+    pub empty_wall: &'static str,
+    /// Quan non, below so many dân.
+    pub non: fn(u8) -> String,
+    /// No quan in the first turn.
+    pub first: &'static str,
+    /// The refill.
+    pub refill: fn(u8) -> String,
+    /// Over when all ô quan are empty.
+    pub end_cells: &'static str,
+    /// Over when all quan are captured.
+    pub end_pieces: &'static str,
+    /// Over when a board stands so often.
+    pub repeat: fn(u8) -> String,
+    /// The count.
+    pub count: fn(u8) -> String,
+}
+
+/// What plain mode says.
+#[derive(Debug)]
+pub struct PlainText {
+    /// A greeting: what this is and how to get help.
+    pub hello: &'static str,
+    /// A side's row, with the dân of its cells 1 to 5.
+    pub row: fn(name: &str, seat: &str, cells: &str) -> String,
+    /// The ô quan, each by itself.
+    pub ends: fn(cells: &str) -> String,
+    /// What an ô quan holds.
+    pub end: fn(quan: bool, dan: u16) -> String,
+    /// What a side has.
+    pub hand: fn(name: &str, dan: i32, quan: u8, count: i32) -> String,
+    /// Asks for a move.
+    pub prompt: fn(name: &str) -> String,
+    /// The commands.
+    pub help: &'static str,
+    /// The line was not understood.
+    pub what: fn(line: &str) -> String,
+    /// Goodbye.
+    pub bye: &'static str,
+    /// Input ended in mid-game; the record follows.
+    pub unfinished: &'static str,
+}
+
+/// What the command line says.
+#[derive(Debug)]
+pub struct CommandText {
+    /// One line on the program.
+    pub about: &'static str,
+    /// Heads the usage line.
+    pub usage: &'static str,
+    /// Heads the commands.
+    pub commands: &'static str,
+    /// Heads the options.
+    pub options: &'static str,
+    /// Heads the rules' options.
+    pub rules_heading: &'static str,
+    /// Heads the players' options.
+    pub players_heading: &'static str,
+    /// The file that a record is in, as a placeholder.
+    pub file_value: &'static str,
+    /// Heads the arguments.
+    pub arguments: &'static str,
+    /// Heads the examples.
+    pub examples: &'static str,
+    /// What each example does, in the order of the command line's own list.
+    pub example_notes: [&'static str; 5],
+    /// Help for an argument or command, by its id.
+    pub help: fn(id: &str) -> &'static str,
+    /// Heads an error.
+    pub error: &'static str,
+    /// Points at `--help`.
+    pub try_help: &'static str,
+    /// No terminal to play on.
+    pub no_terminal: &'static str,
+    /// A file can't be read, and why.
+    pub cannot_read: fn(file: &str) -> String,
+    /// The file has more than one game, which is needed here.
+    pub one_game_only: fn(usize) -> String,
+    /// Rules are given both by a file and by flags.
+    pub file_has_rules: &'static str,
+    /// The file is too large.
+    pub too_large: fn(megabytes: u64) -> String,
+    /// There is no such file.
+    pub not_found: &'static str,
+    /// The system forbids it.
+    pub forbidden: &'static str,
+    /// Not a plain file.
+    pub not_a_file: &'static str,
+    /// Not UTF-8 text.
+    pub not_text: &'static str,
+    /// Unknown word for an option.
+    pub bad_value: fn(value: &str, option: &str, expected: &str) -> String,
+    /// Unknown option or command.
+    pub unknown: fn(what: &str) -> String,
+    /// Something that must be given is missing.
+    pub missing: fn(what: &str) -> String,
+    /// Given twice, or two that exclude each other.
+    pub conflict: fn(one: &str, other: &str) -> String,
+    /// A side that does not play.
+    pub no_such_side: fn(side: char) -> String,
+    /// Why a rule set can't be.
+    pub rules_error: fn(&RulesError) -> String,
+    /// Why a position can't be.
+    pub position_error: fn(&PositionError) -> String,
+    /// Where in a file something is wrong.
+    pub place: fn(line: usize, column: usize) -> String,
+    /// What is wrong in a record.
+    pub problem: fn(&Problem) -> String,
+    /// Why a text is no move.
+    pub move_error: fn(&MoveError) -> String,
+}

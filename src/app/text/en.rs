@@ -1,0 +1,368 @@
+//! English.
+
+use super::{CommandText, PlainText, RulesText, Text};
+use crate::app::settings::Speed;
+use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Why};
+
+/// Every phrase in English.
+pub(super) const TEXT: Text = Text {
+    title: "Ô ĂN QUAN",
+    turn_number: |turn| format!("turn {turn}"),
+    preset: |preset| match preset {
+        Preset::Wikipedia => "Wikipedia",
+        Preset::Pebbles => "Pebbles",
+        Preset::Kindergarten => "Kindergarten",
+        Preset::Online => "Online",
+    },
+    rule: |key, value| match (key, value) {
+        (Key::Players, n) => format!("{n} players"),
+        (Key::Dan, n) => format!("{n} dân a cell"),
+        (Key::Quan, n) => format!("quan {n}"),
+        (Key::Non, "0") => "any quan may be taken".to_owned(),
+        (Key::Non, n) => format!("no quan with fewer than {n} dân"),
+        (Key::First, "yes") => "quan from the first turn".to_owned(),
+        (Key::First, _) => "no quan in the first turn".to_owned(),
+        (Key::Empty, "pass") => "an empty ô quan is like any cell".to_owned(),
+        (Key::Empty, "stop") => "an empty ô quan stops the sowing".to_owned(),
+        (Key::Empty, _) => "an empty ô quan is a wall".to_owned(),
+        (Key::End, "cells") => "over when the ô quan are empty".to_owned(),
+        (Key::End, _) => "over when the quan are taken".to_owned(),
+        (Key::Refill, n) => format!("refill {n}"),
+        (Key::Repeat, "0") => "no end by repetition".to_owned(),
+        (Key::Repeat, n) => format!("over when a board stands {n} times"),
+    },
+    debt: "debt",
+    count_now: "counted now",
+    moves: "Moves",
+    start: "start",
+    seat: |sides, side| match (sides, side as u8) {
+        (_, 0) => "bottom row",
+        (Sides::Two, _) | (Sides::Four, 2) => "top row",
+        (_, 1) => "right row",
+        _ => "left row",
+    },
+    quan_seat: |sides, side| match (sides, side as u8) {
+        (Sides::Two, 0) => "right",
+        (Sides::Two, _) => "left",
+        (_, 0) => "bottom right",
+        (Sides::Three, 1) => "top",
+        (Sides::Three, _) | (_, 3) => "bottom left",
+        (_, 1) => "top right",
+        _ => "top left",
+    },
+
+    turn_of: |name| format!("{name} to move"),
+    choose_cell: "choose a cell: ←→ and Enter, or its number",
+    choose_way: |cell, dan, ways| format!("cell {cell}, {dan} dân: which way, {ways}?"),
+    confirm_way: |cell, dan, way| {
+        format!("cell {cell}, {dan} dân {}: Enter or the same arrow sows", heading(way))
+    },
+    first_turn_spares: "no quan may be taken in this first turn",
+    sowing: |name, hand| format!("{name} sows, {hand} in hand"),
+    capturing: |name, capture| format!("{name} captures {}", spoils(capture.dan, capture.quan)),
+    over: "The game is over",
+    looking: |ply, plies| format!("Looking back: move {ply} of {plies}"),
+
+    cell: |cell| cell.unwrap_or("the ô quan").to_owned(),
+    sown: |name, mv, dan| format!("{name}: {mv} sows {dan} dân"),
+    captured: |captures| {
+        let each = captures.iter().map(|(cell, capture)| {
+            format!("{cell} ({})", spoils(capture.dan, capture.quan))
+        });
+        format!("captures {}", each.collect::<Vec<_>>().join(", then "))
+    },
+    captured_nothing: "captures nothing",
+    why: |why| match why {
+        Why::Quan => "an ô quan comes next",
+        Why::TwoEmpty => "two empty cells",
+        Why::AfterCapture => "a filled cell after the capture",
+        Why::Non => "a quan non can't be taken",
+        Why::FirstTurn => "no quan in the first turn",
+        Why::EmptyQuan => "an empty ô quan comes next",
+    },
+    turn_over: |why| format!("Turn over: {why}."),
+    refilled: |name, dan, debt| match debt {
+        None => format!("{name}'s row was empty: {dan} dân put back from the hand."),
+        Some(debt) => format!("{name}'s row was empty: {dan} dân put back, now {debt} in debt."),
+    },
+    ending: |ending, name| match ending {
+        Ending::Quan => "The quan are gone.".to_owned(),
+        Ending::Repetition => "The same board stood too often: the game ends.".to_owned(),
+        Ending::Agreement => "All agreed to count.".to_owned(),
+        Ending::Resignation(side) => format!("{} resigned.", name(side)),
+    },
+
+    count: "The count",
+    end_call: "Hết quan, tàn dân, thu quân, kéo về!",
+    count_hand: "hand",
+    count_row: "own row",
+    count_quan: "quan",
+    count_total: "total",
+    count_debt_note: "Below zero is a debt, paid back here.",
+    count_left_note: |dan, quan| format!("Left in the ô quan, nobody's: {}.", left(dan, quan)),
+    wins_by: |name, margin| format!("{name} wins by {margin}."),
+    wins: |name| format!("{name} wins."),
+    draw: "A draw.",
+    share: |names| format!("{names} share the first place."),
+
+    illegal: |error, name| match error {
+        IllegalMove::Over => "The game is over.".to_owned(),
+        IllegalMove::NoSuchCell => "There is no such cell.".to_owned(),
+        IllegalMove::QuanCell => "Nobody lifts from an ô quan.".to_owned(),
+        IllegalMove::NotYours { mover } => format!("That cell is not {}'s.", name(mover)),
+        IllegalMove::Empty => "That cell is empty.".to_owned(),
+    },
+    wrong_way: |way| format!("This row can't be sown {}.", heading(way)),
+    nothing_to_undo: "Nothing to take back.",
+    nothing_to_redo: "Nothing to play again.",
+    new_line: "A new line; the old one is kept (m).",
+    no_other_line: "There is no other line.",
+    other_line: "The other line, from where it parts (y plays on).",
+    speed: |speed| {
+        let word = match speed {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Off => "off, results at once",
+        };
+        format!("Sowing: {word}.")
+    },
+    ask_quit: "Quit? This unfinished game will be lost.",
+    ask_new: "A new game? This unfinished one will be lost.",
+    ask_resign: |name| format!("Does {name} give up this game?"),
+    ask_agree: "Do all agree to stop and count now?",
+    too_small: |(columns, rows), (need_columns, need_rows)| {
+        [
+            "The window is too small.".to_owned(),
+            format!("Now {columns}x{rows}, needed {need_columns}x{need_rows}."),
+            "The game goes on when it grows. q quits.".to_owned(),
+        ]
+    },
+
+    key_help: "help",
+    key_cell: "cell",
+    key_arrows: "to a cell; then aim, and the same arrow again sows",
+    key_accept: "choose, sow",
+    key_signs: "sow that way at once (3> is cell 3 to the right)",
+    key_letters: "a side's letter may come before the number, as in A3>",
+    key_back: "one step back",
+    key_undo: "undo",
+    key_redo: "redo",
+    key_look: "look back",
+    key_line: "another line, left by playing on from a past position",
+    key_agree: "agree to stop and count now",
+    key_resign: "give up",
+    key_speed: "sowing faster, slower",
+    key_new: "new game",
+    key_quit: "quit",
+    key_again: "play again",
+    key_board: "see the board",
+    key_step: "step",
+    key_ends: "start, end",
+    key_capture: "next capture",
+    key_play_on: "play on, stop",
+    key_take_up: "play from here",
+    key_leave_look: "back to the game",
+    key_yes: "yes",
+    key_no: "no",
+    key_scroll: "scroll",
+    key_back_to_game: "back to the game",
+
+    help: "Help",
+    help_keys: "Keys at the table",
+    help_look: "Keys while looking back",
+    help_count: "Keys after the end",
+    help_rules: "The rules of this game",
+    more: "more below",
+    rules: RulesText {
+        board: |sides, dan| {
+            let n = sides.count();
+            format!(
+                "{n} players, each with a row of five cells (ô dân) and {dan} dân in each. {} the rows \
+                 lie {n} ô quan, each with one quan. They belong to nobody. The quan is the big stone, \
+                 the dân are the small ones.",
+                if sides == Sides::Two { "At both ends of" } else { "Between" }
+            )
+        },
+        sow: "On your turn lift all dân of one of your own cells and drop them one by one into the \
+              following cells, to the left or to the right as you like. The ô quan and the other \
+              players' cells are part of the way.",
+        relay: "After the last dân look at the next cell. If it is an ô dân with dân in it, lift them and \
+                sow on in the same direction. If it is an ô quan that holds anything, your turn is over.",
+        capture: "If the next cell is empty and the one behind it holds something, you capture all that \
+                  lies there. Is the cell after that empty and the next one filled again, you capture \
+                  on, as long as it goes. Two empty cells, or a filled cell right after a capture, end \
+                  the turn. Nobody sows again after a capture.",
+        empty_pass: "An empty ô quan is like any empty cell: you capture across it.",
+        empty_stop: "An empty ô quan right after the last dân ends the turn. Inside a chain of captures \
+                     it is a gap like any other.",
+        empty_wall: "An empty ô quan is a wall: it ends the turn after the last dân and ends a chain of \
+                     captures.",
+        non: |n| {
+            format!(
+                "Quan non: while a quan is in its cell with fewer than {n} dân, the cell can't be \
+                 captured. The chain stops there; what was captured before stays."
+            )
+        },
+        first: "In a player's own first turn no cell that holds a quan may be captured.",
+        refill: |n| {
+            format!(
+                "If your five cells are all empty when your turn begins, put {n} dân into each from your \
+                 hand. If you have too few, you owe them: your dân fall below zero until the count."
+            )
+        },
+        end_cells: "The game is over when all ô quan are empty, of dân too: hết quan, tàn dân, thu quân, \
+                    kéo về.",
+        end_pieces: "The game is over as soon as all quan are captured. Dân that still lie in an ô quan \
+                     belong to nobody.",
+        repeat: |n| {
+            let nth = match n {
+                2 => "second".to_owned(),
+                3 => "third".to_owned(),
+                n => format!("{n}th"),
+            };
+            format!(
+                "It is also over when the same board stands for the {nth} time with the same player \
+                 to move."
+            )
+        },
+        count: |n| {
+            format!(
+                "At the end everyone takes the dân of his own row. A dân counts 1, a quan {n}. The most \
+                 points win; equal points are a draw."
+            )
+        },
+    },
+
+    plain: PlainText {
+        hello: "Ô ăn quan. Type a move such as A3> and Enter, or help.",
+        row: |name, seat, cells| format!("{name}, {seat}: {cells}"),
+        ends: |cells| format!("Ô quan: {cells}"),
+        end: |quan, dan| match (quan, dan) {
+            (false, 0) => "empty".to_owned(),
+            (quan, dan) => spoils(dan, quan),
+        },
+        hand: |name, dan, quan, count| {
+            format!("{name} has {} and would count {count} now.", purse(dan, quan))
+        },
+        prompt: |name| format!("{name}, your move:"),
+        help: "Moves: side, cell, direction, such as A3> or just 3>. Commands: board, undo, redo, moves, \
+               rules, record, resign, agree, new, quit, help.",
+        what: |line| format!("'{line}' is no move and no command."),
+        bye: "Goodbye.",
+        unfinished: "The game is not over. Its record:",
+    },
+
+    command: CommandText {
+        about: "Ô ăn quan, the Vietnamese game of sowing and capture, for two to four at one terminal",
+        usage: "Usage",
+        commands: "Commands",
+        options: "Options",
+        rules_heading: "Rules",
+        players_heading: "Players",
+        file_value: "FILE",
+        arguments: "Arguments",
+        examples: "Examples",
+        example_notes: [
+            "two players, the usual rules",
+            "a quan counts 5, no capturing of quan non",
+            "three players, with names",
+            "go on with a game from a file",
+            "the rules of the kindergarten, in Vietnamese",
+        ],
+        help: |id| match id {
+            "file" => "Go on with the game in this file",
+            "rules" => "A preset (wikipedia, pebbles, kindergarten, online), or a whole rule set such as \"wikipedia quan=5 non=5\"",
+            "quan" => "What a quan counts, 1 to 50",
+            "non" => "No capturing of a cell that holds its quan and fewer than N dân (5 if N is left out)",
+            "first-turn" => "No capturing of a quan in a player's own first turn",
+            "empty" => "What an empty ô quan does",
+            "end" => "When the game is over: the ô quan empty, or the quan captured",
+            "refill" => "Dân put into each own cell when all are empty, 1 to 5",
+            "dan" => "Dân in each cell at the start, 1 to 10",
+            "repeat" => "How often a board may stand before the game ends, 2 to 9; 0 is never",
+            "players" => "How many play, 2 to 4",
+            "a" => "The name of side A, at the bottom",
+            "b" => "The name of side B",
+            "c" => "The name of side C",
+            "d" => "The name of side D",
+            "first" => "Who starts",
+            "lang" => "Language: Vietnamese, English or French",
+            "ascii" => "Draw with ASCII characters only",
+            "speed" => "How fast sowing is shown",
+            "no-mouse" => "Leave the mouse to the terminal",
+            "no-save" => "Leave no trace on the disk",
+            "plain" => "Play in plain lines on standard input and output",
+            "help" => "Print this help",
+            "version" => "Print the version",
+            "positions" => "Print every position of the games in a file",
+            "positions-file" => "A file of records; - is standard input",
+            "perft" => "Count the move sequences of each length",
+            "depth" => "The greatest length",
+            "position" => "Count from this position",
+            "time" => "Add seconds and moves a second",
+            "rules-command" => "Print the rules of the chosen rule set",
+            "completions" => "Print completions for a shell",
+            "shell" => "The shell",
+            "man" => "Print the manual page",
+            _ => "",
+        },
+        error: "error",
+        try_help: "try 'oanquan --help'",
+        no_terminal: "no terminal to play on: use --plain to play in lines",
+        cannot_read: |file| format!("can't read '{file}'"),
+        one_game_only: |games| format!("the file has {games} games, expected one"),
+        file_has_rules: "a file brings its own rules and start: leave the rules and --first out",
+        too_large: |megabytes| format!("larger than {megabytes} MB"),
+        not_found: "no such file",
+        forbidden: "permission denied",
+        not_a_file: "not a plain file",
+        not_text: "not UTF-8 text",
+        bad_value: |value, option, expected| {
+            format!("{option} can't be '{value}': expected {expected}")
+        },
+        unknown: |what| format!("unknown option or command '{what}'"),
+        missing: |what| format!("missing: {what}"),
+        conflict: |one, other| format!("{one} can't be used with {other}"),
+        no_such_side: |side| format!("side {side} does not play in this game"),
+        rules_error: |error| error.to_string(),
+        position_error: |error| error.to_string(),
+        place: |line, column| format!("line {line}, column {column}"),
+        problem: |problem| problem.to_string(),
+        move_error: |error| error.to_string(),
+    },
+};
+
+fn heading(way: Heading) -> &'static str {
+    match way {
+        Heading::Right => "to the right",
+        Heading::Left => "to the left",
+        Heading::Up => "upwards",
+        Heading::Down => "downwards",
+    }
+}
+
+/// What lies in one cell.
+fn spoils(dan: u16, quan: bool) -> String {
+    match (quan, dan) {
+        (true, 0) => "the quan".to_owned(),
+        (true, dan) => format!("the quan and {dan} dân"),
+        (false, dan) => format!("{dan} dân"),
+    }
+}
+
+fn left(dan: u32, quan: u32) -> String {
+    match (dan, quan) {
+        (dan, 0) => format!("{dan} dân"),
+        (0, quan) => format!("{quan} quan"),
+        (dan, quan) => format!("{dan} dân and {quan} quan"),
+    }
+}
+
+/// What a side holds.
+fn purse(dan: i32, quan: u8) -> String {
+    match dan {
+        ..0 => format!("{quan} quan and a debt of {} dân", -dan),
+        dan => format!("{quan} quan and {dan} dân"),
+    }
+}

@@ -1,0 +1,82 @@
+//! The view: a function from the application to a frame. It changes nothing and keeps nothing.
+
+mod ascii;
+mod board;
+mod chalk;
+mod count;
+mod geometry;
+pub mod help;
+mod layout;
+mod panels;
+mod stones;
+pub mod theme;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::settings::Glyphs;
+use super::{App, Screen};
+use board::BoardView;
+use layout::Layout;
+
+pub use count::verdict;
+pub use panels::story_sentence;
+
+/// Draws the application into a frame.
+pub fn draw(app: &App, frame: &mut Frame) {
+    let area = frame.area();
+    render(app, area, frame.buffer_mut());
+}
+
+/// Draws the application into an area of a buffer.
+pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
+    let sides = app.record().rules().players;
+    match Layout::new(area, sides) {
+        None => draw_too_small(app, Layout::least(sides), area, buffer),
+        Some(layout) => draw_screen(app, &layout, area, buffer),
+    }
+    if app.settings().glyphs == Glyphs::Ascii {
+        ascii::translate(buffer);
+    }
+}
+
+fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
+    if let Screen::Help { scroll, .. } = app.screen() {
+        return help::draw(app, *scroll, area, buffer);
+    }
+    BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
+    panels::draw(app, layout, buffer);
+    let counts = |screen: &Screen| *screen == Screen::Count;
+    let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
+    if counts(app.screen()) || asks_over_count {
+        count::draw(app, layout.geometry.area, buffer);
+    }
+}
+
+fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    let lines = (app.text().too_small)((area.width, area.height), need);
+    let top = area.y + area.height.saturating_sub(3) / 2;
+    for (row, line) in (top..area.bottom()).zip(lines) {
+        let row = Rect { y: row, height: 1, ..area };
+        Line::styled(line, app.settings().theme.text).centered().render(row, buffer);
+    }
+}
+
+/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
+pub fn fitted(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut used = 1;
+    let kept = text.chars().take_while(|sign| {
+        used += sign.width().unwrap_or(0);
+        used <= room
+    });
+    let kept: String = kept.collect();
+    if room == 0 { String::new() } else { format!("{}…", kept.trim_end()) }
+}

@@ -1,0 +1,242 @@
+//! The board: ground, chalk, stones, quan, and the marks that show what was and what may be done.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::geometry::Geometry;
+use super::stones;
+use super::theme::Theme;
+use crate::app::App;
+use crate::app::choice::Choice;
+use crate::app::story::{Capture, Story};
+use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
+
+/// The board with everything on it.
+#[derive(Debug)]
+pub(super) struct BoardView<'a> {
+    geometry: &'a Geometry,
+    theme: &'a Theme,
+    position: Position,
+    choice: Option<Choice>,
+    /// The turn that led here, while none is being shown.
+    story: Option<Story>,
+    hand: Option<(u16, Cell)>,
+    step: Option<Step>,
+}
+
+impl<'a> BoardView<'a> {
+    /// Looks at what the application shows now.
+    pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
+        Self {
+            geometry,
+            theme: app.settings().theme,
+            position: app.shown(),
+            choice: app.choice(),
+            story: app.last_turn(),
+            hand: app.playback().and_then(|playback| playback.hand()),
+            step: app.playback().and_then(|playback| playback.last_step()),
+        }
+    }
+}
+
+impl Widget for &BoardView<'_> {
+    fn render(self, _: Rect, buffer: &mut Buffer) {
+        buffer.set_style(self.geometry.area, self.theme.ground);
+        self.geometry.chalk().draw(buffer, self.theme.chalk);
+        for cell in self.position.sides().ring() {
+            if cell.is_quan_cell() {
+                self.draw_quan_cell(buffer, cell);
+            } else {
+                self.draw_dan_cell(buffer, cell);
+                self.draw_number(buffer, cell);
+            }
+            self.draw_marks(buffer, cell);
+        }
+        if let Some(choice) = self.choice {
+            self.draw_choice(buffer, choice);
+        }
+    }
+}
+
+impl BoardView<'_> {
+    fn draw_dan_cell(&self, buffer: &mut Buffer, cell: Cell) {
+        let inside = self.geometry.cell(cell);
+        if self.choice.is_some_and(|choice| choice.cell() == cell) {
+            buffer.set_style(inside, self.theme.lit);
+        }
+        let dan = self.position.board().dan(cell);
+        let count = self.draw_count(buffer, inside, dan);
+        let stones = if inside.height > 1 {
+            let edge = u16::from(inside.width > 5);
+            Rect::new(inside.x + edge, inside.y, inside.width - 2 * edge, inside.height - 1)
+        } else {
+            Rect { width: inside.width.saturating_sub(count + 2), ..inside }
+        };
+        stones::draw(buffer, stones, dan, cell.index(), self.theme);
+    }
+
+    /// Writes how many dân lie in a cell into its lower right corner; returns the columns used.
+    fn draw_count(&self, buffer: &mut Buffer, inside: Rect, dan: u16) -> u16 {
+        let (text, style) = match dan {
+            0 => ("·".to_owned(), self.theme.faint),
+            dan => (dan.to_string(), self.theme.count),
+        };
+        let width = u16::try_from(text.chars().count()).unwrap_or(1).min(inside.width);
+        let edge = u16::from(inside.width > width);
+        buffer.set_string(inside.right() - width - edge, inside.bottom() - 1, text, style);
+        width
+    }
+
+    fn draw_quan_cell(&self, buffer: &mut Buffer, cell: Cell) {
+        let inside = self.geometry.cell(cell);
+        let (dan, quan) = (self.position.board().dan(cell), self.position.board().has_quan(cell));
+        if inside.height < 7 {
+            return self.draw_low_quan_cell(buffer, inside, cell);
+        }
+        let third = inside.height / 3;
+        if quan {
+            let art = if inside.width >= 9 { &LARGE_QUAN[..] } else { &SMALL_QUAN[..] };
+            let height = u16::try_from(art.len()).unwrap_or(1);
+            let top = inside.y + third.saturating_sub(height / 2);
+            for (y, line) in (top..).zip(art) {
+                centered(buffer, inside, y, line, self.theme.quan);
+            }
+        }
+        let pile = Rect {
+            x: inside.x + inside.width / 4,
+            y: inside.y + third + 2,
+            width: inside.width - 2 * (inside.width / 4),
+            height: inside.height - third - 5,
+        };
+        stones::draw(buffer, pile, dan, cell.index(), self.theme);
+        let (text, style) = match (dan, quan) {
+            (0, false) => ("·".to_owned(), self.theme.faint),
+            (0, true) => return self.draw_non(buffer, inside, cell, inside.bottom() - 3),
+            (dan, _) => (dan.to_string(), self.theme.count),
+        };
+        centered(buffer, inside, inside.bottom() - 2, &text, style);
+        self.draw_non(buffer, inside, cell, inside.bottom() - 3);
+    }
+
+    /// An ô quan that has no room for a picture: the quan's sign, then the dân.
+    fn draw_low_quan_cell(&self, buffer: &mut Buffer, inside: Rect, cell: Cell) {
+        let (dan, quan) = (self.position.board().dan(cell), self.position.board().has_quan(cell));
+        let middle = inside.y + (inside.height - 1) / 2;
+        let non = self.position.is_non(cell);
+        let sign = if non { "(◆)" } else { "◆" };
+        match (quan, dan) {
+            (false, 0) => centered(buffer, inside, middle, "·", self.theme.faint),
+            (false, dan) => centered(buffer, inside, middle, &dan.to_string(), self.theme.count),
+            (true, 0) => centered(buffer, inside, middle, sign, self.theme.quan),
+            (true, dan) => {
+                let text = format!("{sign} {dan}");
+                centered(buffer, inside, middle, &text, self.theme.count);
+                let width = u16::try_from(text.chars().count()).unwrap_or(0).min(inside.width);
+                let left = inside.x + (inside.width - width) / 2;
+                let signs = u16::try_from(sign.chars().count()).unwrap_or(1).min(width);
+                buffer.set_style(Rect::new(left, middle, signs, 1), self.theme.quan);
+            }
+        }
+    }
+
+    /// Says that the quan is protected.
+    fn draw_non(&self, buffer: &mut Buffer, inside: Rect, cell: Cell, row: u16) {
+        if self.position.is_non(cell) {
+            centered(buffer, inside, row, "(non)", self.theme.mark);
+        }
+    }
+
+    fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
+        let at = self.geometry.number(cell);
+        let number = cell_number(self.position.sides(), cell).to_string();
+        let awake = cell.side() == self.position.mover() && !self.position.is_over();
+        let style = if awake { self.theme.awake } else { self.theme.faint };
+        if self.choice.is_some_and(|choice| choice.cell() == cell) {
+            buffer.set_string(at.x - 1, at.y, format!("[{number}]"), self.theme.awake);
+        } else {
+            buffer.set_string(at.x, at.y, number, style);
+        }
+    }
+
+    /// Marks what the last move did here, or what the hand is doing.
+    fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
+        let inside = self.geometry.cell(cell);
+        let row = if cell.is_quan_cell() && inside.height >= 7 {
+            inside.y + inside.height / 2
+        } else {
+            inside.bottom() - 1
+        };
+        let mark = match (self.hand, self.step) {
+            (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
+            (_, Some(Step::Capture { cell: at, dan, quan })) if at == cell => {
+                Some(loss(Capture { cell, dan, quan }))
+            }
+            _ => self.story.as_ref().and_then(|story| self.trace(story, cell)),
+        };
+        if let Some(mark) = mark {
+            let room = inside.width.saturating_sub(1).into();
+            let style = self.theme.mark;
+            buffer.set_stringn(inside.x + u16::from(inside.width > 5), row, mark, room, style);
+        }
+    }
+
+    /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
+    fn trace(&self, story: &Story, cell: Cell) -> Option<String> {
+        let capture = story.captures.iter().rev().find(|capture| capture.cell == cell);
+        let start = story.mv.cell == cell;
+        let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
+        capture.map(|capture| loss(*capture)).or(start.then(|| arrow(heading).to_string()))
+    }
+
+    /// Shows the cell under the cursor, and the two ways when the cell is chosen.
+    fn draw_choice(&self, buffer: &mut Buffer, choice: Choice) {
+        let (cell, inside) = (choice.cell(), self.geometry.cell(choice.cell()));
+        if !choice.asks_way() {
+            return;
+        }
+        for direction in Direction::ALL {
+            let heading = Heading::of(self.position.sides(), cell.side(), direction);
+            let (sign, x, y) = match heading {
+                Heading::Left => ('◀', inside.x, inside.y + inside.height / 2),
+                Heading::Right => ('▶', inside.right() - 1, inside.y + inside.height / 2),
+                Heading::Up => ('▲', inside.x + inside.width / 2, inside.y),
+                Heading::Down => ('▼', inside.x + inside.width / 2, inside.bottom() - 1),
+            };
+            let aimed = choice.heading().is_none_or(|aimed| aimed == heading);
+            let style = if aimed { self.theme.mark } else { self.theme.faint };
+            buffer[(x, y)].set_char(sign).set_style(style);
+        }
+    }
+}
+
+/// What a cell lost to a capture.
+fn loss(capture: Capture) -> String {
+    match (capture.quan, capture.dan) {
+        (true, 0) => "−◆".to_owned(),
+        (true, dan) => format!("−◆{dan}"),
+        (false, dan) => format!("−{dan}"),
+    }
+}
+
+const fn arrow(heading: Heading) -> char {
+    match heading {
+        Heading::Left => '←',
+        Heading::Right => '→',
+        Heading::Up => '↑',
+        Heading::Down => '↓',
+    }
+}
+
+fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
+    let width = u16::try_from(text.chars().count()).unwrap_or(u16::MAX).min(area.width);
+    let left = area.x + (area.width - width) / 2;
+    buffer.set_stringn(left, row, text, width.into(), style);
+}
+
+/// The quan, a piece unlike any dân.
+const LARGE_QUAN: [&str; 3] = ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"];
+
+/// The quan in a narrow end.
+const SMALL_QUAN: [&str; 2] = ["▟█▙", "▜█▛"];

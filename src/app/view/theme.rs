@@ -1,0 +1,186 @@
+//! Themes: every style of the table, as data.
+//!
+//! No meaning hangs on a colour alone: whatever is coloured also has a mark, a place or a word. A theme that sets no
+//! colour at all still tells everything.
+
+use ratatui::style::{Color, Modifier, Style};
+
+/// The style of each thing that is drawn.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Theme {
+    /// What the command line calls it.
+    pub name: &'static str,
+    /// The ground under the board.
+    pub ground: Style,
+    /// The chalk lines.
+    pub chalk: Style,
+    /// The cell under the cursor.
+    pub lit: Style,
+    /// Dân; stones differ a little from each other.
+    pub dan: [Style; 4],
+    /// The quan.
+    pub quan: Style,
+    /// The number of dân in a cell.
+    pub count: Style,
+    /// An empty cell's dot and other quiet things on the board.
+    pub faint: Style,
+    /// Marks of the last move, the hand and the arrows.
+    pub mark: Style,
+    /// The cell numbers of the side to move.
+    pub awake: Style,
+    /// Plain words.
+    pub text: Style,
+    /// Words that matter.
+    pub strong: Style,
+    /// Words that matter less.
+    pub dim: Style,
+    /// Each side's name.
+    pub sides: [Style; 4],
+    /// A key in the footer.
+    pub key: Style,
+    /// Something that can't be done, or a question.
+    pub notice: Style,
+}
+
+impl Theme {
+    /// Every theme; the first is the default.
+    pub const ALL: [&'static Self; 5] = [&DEFAULT, &DARK, &LIGHT, &CONTRAST, &MONO];
+
+    /// Returns the theme with a name.
+    pub fn from_name(name: &str) -> Option<&'static Self> {
+        Self::ALL.into_iter().find(|theme| theme.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Returns the theme after this one.
+    pub fn next(&self) -> &'static Self {
+        let place = Self::ALL.iter().position(|theme| theme.name == self.name).unwrap_or(0);
+        Self::ALL[(place + 1) % Self::ALL.len()]
+    }
+}
+
+const PLAIN: Style = Style::new();
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+const fn rgb(color: u32) -> Color {
+    Color::Rgb((color >> 16) as u8, (color >> 8 & 0xff) as u8, (color & 0xff) as u8)
+}
+
+const fn fg(color: u32) -> Style {
+    PLAIN.fg(rgb(color))
+}
+
+/// Sixteen colours, for every terminal.
+pub static DEFAULT: Theme = Theme {
+    name: "default",
+    ground: PLAIN,
+    chalk: PLAIN.fg(Color::Yellow),
+    lit: PLAIN.bg(Color::Blue).fg(Color::White),
+    dan: [PLAIN; 4],
+    quan: BOLD.fg(Color::Red),
+    count: BOLD,
+    faint: DIM,
+    mark: BOLD.fg(Color::Cyan),
+    awake: BOLD.fg(Color::Cyan),
+    text: PLAIN,
+    strong: BOLD,
+    dim: DIM,
+    sides: [
+        BOLD.fg(Color::Cyan),
+        BOLD.fg(Color::Yellow),
+        BOLD.fg(Color::Green),
+        BOLD.fg(Color::Magenta),
+    ],
+    key: BOLD,
+    notice: BOLD.fg(Color::Yellow),
+};
+
+/// Earth and chalk in true colour, for dark terminals.
+pub static DARK: Theme = Theme {
+    name: "dark",
+    ground: PLAIN.bg(rgb(0x5f_43_2e)),
+    chalk: fg(0xd9_c3_a0),
+    lit: PLAIN.bg(rgb(0x8f_68_44)),
+    dan: [fg(0xf2_e8_d5), fg(0xd8_cd_b8), fg(0xe6_c8_9b), fg(0xc6_c0_b8)],
+    quan: fg(0xff_5a_3c).add_modifier(Modifier::BOLD),
+    count: fg(0xff_f4_dc).add_modifier(Modifier::BOLD),
+    faint: fg(0xa5_87_66),
+    mark: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
+    awake: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
+    text: PLAIN,
+    strong: BOLD,
+    dim: fg(0x96_96_96),
+    sides: [
+        fg(0x6f_c6_f0).add_modifier(Modifier::BOLD),
+        fg(0xf5_b4_5a).add_modifier(Modifier::BOLD),
+        fg(0x8f_d0_7a).add_modifier(Modifier::BOLD),
+        fg(0xe0_90_d0).add_modifier(Modifier::BOLD),
+    ],
+    key: BOLD,
+    notice: fg(0xff_d0_60).add_modifier(Modifier::BOLD),
+};
+
+/// Sand and pencil in true colour, for light terminals.
+pub static LIGHT: Theme = Theme {
+    name: "light",
+    ground: PLAIN.bg(rgb(0xec_d9_b8)),
+    chalk: fg(0x8a_63_3a),
+    lit: PLAIN.bg(rgb(0xff_f1_c9)),
+    dan: [fg(0x4a_40_38), fg(0x6a_5a_4a), fg(0x5a_4a_60), fg(0x3c_4a_50)],
+    quan: fg(0xb8_1f_0c).add_modifier(Modifier::BOLD),
+    count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
+    faint: fg(0xa8_8a_62),
+    mark: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
+    awake: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
+    text: PLAIN,
+    strong: BOLD,
+    dim: fg(0x6e_6e_6e),
+    sides: [
+        fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
+        fg(0xa0_50_00).add_modifier(Modifier::BOLD),
+        fg(0x1f_6f_1f).add_modifier(Modifier::BOLD),
+        fg(0x8a_1f_7a).add_modifier(Modifier::BOLD),
+    ],
+    key: BOLD,
+    notice: fg(0xa0_40_00).add_modifier(Modifier::BOLD),
+};
+
+/// Black, white and yellow, for tired eyes.
+pub static CONTRAST: Theme = Theme {
+    name: "contrast",
+    ground: PLAIN.bg(Color::Black),
+    chalk: PLAIN.fg(Color::White),
+    lit: PLAIN.bg(Color::White).fg(Color::Black),
+    dan: [PLAIN.fg(Color::White); 4],
+    quan: BOLD.fg(Color::LightYellow),
+    count: BOLD.fg(Color::LightYellow),
+    faint: PLAIN.fg(Color::White),
+    mark: BOLD.fg(Color::LightYellow),
+    awake: BOLD.fg(Color::LightYellow),
+    text: PLAIN,
+    strong: BOLD,
+    dim: PLAIN,
+    sides: [BOLD; 4],
+    key: BOLD,
+    notice: BOLD,
+};
+
+/// No colour at all.
+pub static MONO: Theme = Theme {
+    name: "mono",
+    ground: PLAIN,
+    chalk: PLAIN,
+    lit: PLAIN,
+    dan: [PLAIN; 4],
+    quan: BOLD,
+    count: BOLD,
+    faint: PLAIN,
+    mark: BOLD,
+    awake: BOLD,
+    text: PLAIN,
+    strong: BOLD,
+    dim: PLAIN,
+    sides: [BOLD; 4],
+    key: BOLD,
+    notice: BOLD,
+};

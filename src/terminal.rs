@@ -1,0 +1,130 @@
+//! The edge: command line, files, terminal, clock. Everything here can fail or wait.
+
+pub mod cli;
+mod commands;
+mod files;
+mod input;
+mod screen;
+mod tui;
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufWriter, IsTerminal, Write, stdin, stdout};
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use crate::app::App;
+use crate::app::plain::Plain;
+use crate::app::settings::Settings;
+use crate::app::text::{Lang, Text};
+use crate::engine::{Position, Record};
+use cli::{Game, Surroundings, Task, UsageError};
+
+/// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
+/// no terminal.
+pub fn run(args: Vec<OsString>) -> ExitCode {
+    let lang = cli::language(&args, sys_locale::get_locale().as_deref());
+    let task = Task::read(args, lang, surroundings());
+    match task.and_then(|task| perform(task, lang)) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let mut out = io::stderr().lock();
+            // There is nobody left to tell if this fails.
+            let _ = writeln!(out, "{}: {error:#}", lang.text().command.error);
+            ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
+        }
+    }
+}
+
+fn surroundings() -> Surroundings {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is = |name, wanted: &[&str]| env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()));
+    Surroundings {
+        no_color: is_set("NO_COLOR"),
+        true_color: is("COLORTERM", &["truecolor", "24bit"]),
+        dumb: is("TERM", &["dumb"]),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
+    kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
+}
+
+fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
+    let text = lang.text();
+    let mut out = BufWriter::new(stdout().lock());
+    match task {
+        Task::Play { game, settings, plain } => {
+            drop(out);
+            let record = seated(game, text)?;
+            return if plain { play_plain(record, lang) } else { play(record, settings) };
+        }
+        Task::Positions(path) => commands::positions(&path, text, &mut out)?,
+        Task::Perft { position, depth, time } => commands::count(&position, depth, time, &mut out)?,
+        Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
+        Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
+        Task::Man => commands::man(lang, &mut out)?,
+        Task::Print(words) => write!(out, "{words}")?,
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Begins the game that was asked for, or takes it from its file.
+fn seated(game: Game, text: &Text) -> Result<Record> {
+    let mut record = match &game.file {
+        Some(path) => files::read_game(path, text)?,
+        None => {
+            let start = Position::start_with(game.rules, game.first);
+            let mut record = Record::from_start(start);
+            record.date = today();
+            record
+        }
+    };
+    for side in record.rules().players.iter() {
+        if let Some(name) = game.names[side].clone().filter(|name| !name.is_empty()) {
+            record.names[side] = name;
+        }
+    }
+    Ok(record)
+}
+
+fn today() -> String {
+    chrono::Local::now().format("%Y-%m-%d").to_string()
+}
+
+fn play(record: Record, settings: Settings) -> Result<ExitCode> {
+    if !(stdin().is_terminal() && stdout().is_terminal()) {
+        let message = settings.lang.text().command.no_terminal.to_owned();
+        return Err(anyhow::anyhow!(UsageError(message)));
+    }
+    // Colours are chosen by theme; the library must not strip attributes on its own.
+    ratatui::crossterm::style::force_color_output(true);
+    tui::run(&mut App::new(record, settings, today()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays in lines. A script in which a line was refused fails at its end; a person may err.
+fn play_plain(record: Record, lang: Lang) -> Result<ExitCode> {
+    let mut game = Plain::new(record, lang, today());
+    let mut out = stdout().lock();
+    write_lines(&mut out, game.opening())?;
+    for line in stdin().lock().lines() {
+        let lines = game.answer(&line?);
+        write_lines(&mut out, lines)?;
+        if game.leaves() {
+            break;
+        }
+    }
+    write_lines(&mut out, game.closing())?;
+    let failed = game.has_refused() && !stdin().is_terminal();
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
+    lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    out.flush()
+}

@@ -1,0 +1,406 @@
+//! The command line: what can be typed, in the reader's language, and what it means.
+//!
+//! Two stages: [`command`] says what may be typed, and [`Task::read`] turns what was typed into one [`Task`] with every
+//! default filled in. Nothing is done here but reading the environment that it is handed.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap_complete::Shell;
+
+use crate::app::settings::{Glyphs, Settings, Speed};
+use crate::app::text::Text;
+use crate::app::text::Lang;
+use crate::app::view::theme::{self, Theme};
+use crate::engine::{BySide, Key, Position, Rules, Side, clean};
+
+/// What the program was asked to do.
+#[derive(Debug)]
+pub enum Task {
+    /// Play, on the terminal or in plain lines.
+    Play {
+        /// The game to begin or to go on with.
+        game: Game,
+        /// How things are shown.
+        settings: Settings,
+        /// Whether in plain lines.
+        plain: bool,
+    },
+    /// Print every position of the games in a file.
+    Positions(PathBuf),
+    /// Count move sequences.
+    Perft {
+        /// From here.
+        position: Box<Position>,
+        /// The greatest length.
+        depth: u32,
+        /// Whether to tell the time.
+        time: bool,
+    },
+    /// Print the rules of a rule set.
+    Rules(Rules),
+    /// Print completions for a shell.
+    Completions(Shell),
+    /// Print the manual page.
+    Man,
+    /// Print a text and be done: the help or the version.
+    Print(String),
+}
+
+/// The game that was asked for.
+#[derive(Debug)]
+pub struct Game {
+    /// A file to go on from.
+    pub file: Option<PathBuf>,
+    /// The rules; the default if there is a file.
+    pub rules: Rules,
+    /// Who starts.
+    pub first: Side,
+    /// The names that were given.
+    pub names: BySide<Option<String>>,
+}
+
+/// What was typed can't be: the program ends with 2.
+#[derive(Debug)]
+pub struct UsageError(pub String);
+
+impl std::fmt::Display for UsageError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UsageError {}
+
+/// What the program looks up in its surroundings.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Surroundings {
+    /// `NO_COLOR` is set and not empty.
+    pub no_color: bool,
+    /// The terminal says that it has true colour.
+    pub true_color: bool,
+    /// The terminal can do nothing but print lines.
+    pub dumb: bool,
+}
+
+/// The options that say a rule, each with its key.
+const RULE_OPTIONS: [(Key, &str, &str); 9] = [
+    (Key::Players, "players", "players"),
+    (Key::Dan, "dan", "dan"),
+    (Key::Quan, "quan", "quan"),
+    (Key::Non, "non", "no-quan-non"),
+    (Key::First, "first-turn", "no-first-turn-quan"),
+    (Key::Empty, "empty", "empty-quan"),
+    (Key::End, "end", "end"),
+    (Key::Refill, "refill", "refill"),
+    (Key::Repeat, "repeat", "repeat"),
+];
+
+/// The commands of the examples; what each does is in the texts.
+const EXAMPLES: [&str; 5] = [
+    "oanquan",
+    "oanquan --quan 5 --no-quan-non",
+    "oanquan --players 3 --a Lan --b Minh --c Tú",
+    "oanquan game.oaq",
+    "oanquan rules --rules kindergarten --lang vi",
+];
+
+/// Returns the language that is asked for by `--lang`, else that of the locale, else English.
+pub fn language(args: &[OsString], locale: Option<&str>) -> Lang {
+    let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let named = args.iter().enumerate().find_map(|(index, arg)| match arg.strip_prefix("--lang")? {
+        "" => args.get(index + 1).copied(),
+        value => value.strip_prefix('='),
+    });
+    let by_code = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
+    named.and_then(by_code).or(locale.and_then(Lang::from_locale)).unwrap_or(Lang::En)
+}
+
+/// Says what may be typed, with help in the reader's language.
+pub fn command(text: &'static Text) -> Command {
+    let words = &text.command;
+    let help = words.help;
+    let template = format!(
+        "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        words.usage
+    );
+    Command::new("oanquan")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(words.about)
+        .after_help(examples(text))
+        .help_template(template.clone())
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(words.commands)
+        .arg(path("file", words.file_value, false).help(help("file")).help_heading(words.arguments))
+        .args(rule_args(text))
+        .args(player_args(text))
+        .args(show_args(text))
+        .subcommands(subcommands(text).map(|command| command.help_template(template.clone())))
+}
+
+fn examples(text: &Text) -> String {
+    let words = &text.command;
+    let lines = EXAMPLES.iter().zip(words.example_notes);
+    let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
+    format!("{}:\n{}", words.examples, lines.collect::<String>())
+}
+
+fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {
+    Arg::new(id).long(long).value_name(value)
+}
+
+fn flag(id: &'static str) -> Arg {
+    Arg::new(id).long(id).action(ArgAction::SetTrue)
+}
+
+fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
+    Arg::new(id).value_name(value).value_parser(value_parser!(PathBuf)).required(required)
+}
+
+fn words(values: impl IntoIterator<Item = &'static str>) -> PossibleValuesParser {
+    PossibleValuesParser::new(values)
+}
+
+fn rule_args(text: &'static Text) -> Vec<Arg> {
+    let help = text.command.help;
+    let whole = option("rules", "rules", "TEXT").help(help("rules"));
+    let single = RULE_OPTIONS.iter().map(|&(key, id, long)| {
+        let arg = option(id, long, "N").help(help(id));
+        match key {
+            Key::First => arg.action(ArgAction::SetTrue),
+            Key::Non => arg.num_args(0..=1).require_equals(true).default_missing_value("5"),
+            Key::Empty => arg.value_name("WHAT").value_parser(words(["pass", "stop", "wall"])),
+            Key::End => arg.value_name("WHEN").value_parser(words(["cells", "pieces"])),
+            _ => arg,
+        }
+    });
+    let args = std::iter::once(whole).chain(single);
+    args.map(|arg| arg.help_heading(text.command.rules_heading).global(true)).collect()
+}
+
+fn player_args(text: &'static Text) -> Vec<Arg> {
+    let help = text.command.help;
+    let names = ["a", "b", "c", "d"].map(|id| option(id, id, "NAME").help(help(id)));
+    let first = option("first", "first", "WHO")
+        .value_parser(words(["a", "b", "c", "d", "random"]))
+        .help(help("first"));
+    let args = names.into_iter().chain([first]);
+    args.map(|arg| arg.help_heading(text.command.players_heading)).collect()
+}
+
+fn show_args(text: &'static Text) -> Vec<Arg> {
+    let help = text.command.help;
+    let lang = option("lang", "lang", "LANG").value_parser(words(Lang::ALL.map(Lang::code)));
+    let speed = option("speed", "speed", "SPEED").value_parser(words(Speed::ALL.map(Speed::name)));
+    let theme = option("theme", "theme", "NAME");
+    let theme = theme.value_parser(words(Theme::ALL.map(|theme| theme.name)));
+    let print = |id, short| Arg::new(id).long(id).short(short);
+    let args = [
+        lang.global(true),
+        theme,
+        speed,
+        flag("plain"),
+        flag("ascii"),
+        flag("no-mouse"),
+        flag("no-save"),
+        print("help", 'h').action(ArgAction::Help).global(true),
+        print("version", 'V').action(ArgAction::Version),
+    ];
+    let with_help = |arg: Arg| {
+        let note = help(arg.get_id().as_str());
+        arg.help(note).help_heading(text.command.options)
+    };
+    args.map(with_help).into()
+}
+
+fn subcommands(text: &'static Text) -> [Command; 5] {
+    let help = text.command.help;
+    let argument = |arg: Arg, id| arg.help(help(id)).help_heading(text.command.arguments);
+    let an_option = |arg: Arg| {
+        let note = help(arg.get_id().as_str());
+        arg.help(note).help_heading(text.command.options)
+    };
+    let depth = Arg::new("depth").value_name("DEPTH").required(true);
+    let shell = Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell));
+    [
+        Command::new("positions").about(help("positions")).arg(argument(
+            path("positions-file", text.command.file_value, true),
+            "positions-file",
+        )),
+        Command::new("perft")
+            .about(help("perft"))
+            .arg(argument(depth, "depth"))
+            .arg(an_option(option("position", "position", "P")))
+            .arg(an_option(flag("time"))),
+        Command::new("rules").about(help("rules-command")),
+        Command::new("completions").about(help("completions")).arg(argument(shell, "shell")),
+        Command::new("man").about(help("man")),
+    ]
+    .map(|command| command.disable_version_flag(true))
+}
+
+impl Task {
+    /// Reads what was typed after the program's name.
+    ///
+    /// Fails with [`UsageError`] if it can't be, in words of `text`.
+    pub fn read(args: Vec<OsString>, lang: Lang, around: Surroundings) -> Result<Self> {
+        let text = lang.text();
+        let args = std::iter::once(OsString::from("oanquan")).chain(args);
+        let matches = match command(text).try_get_matches_from(args) {
+            Ok(matches) => matches,
+            Err(error) if !error.use_stderr() => return Ok(Self::Print(error.to_string())),
+            Err(error) => return Err(usage(usage_message(&error, text))),
+        };
+        let rules = rules(&matches, text)?;
+        match matches.subcommand() {
+            None => Self::play(&matches, rules, lang, around),
+            Some(("positions", matches)) => Ok(Self::Positions(one(matches, "positions-file"))),
+            Some(("perft", matches)) => Self::perft(matches, rules, text),
+            Some(("completions", matches)) => Ok(Self::Completions(one(matches, "shell"))),
+            Some(("man", _)) => Ok(Self::Man),
+            Some(_) => Ok(Self::Rules(rules)),
+        }
+    }
+
+    fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: Surroundings) -> Result<Self> {
+        let text = lang.text();
+        let file = matches.get_one::<PathBuf>("file").cloned();
+        let first: Option<String> = matches.get_one("first").cloned();
+        if file.is_some() && (gives_rules(matches) || first.is_some()) {
+            return Err(usage(text.command.file_has_rules.to_owned()));
+        }
+        let names = BySide::from_fn(|side| {
+            let id = side.letter().to_ascii_lowercase().to_string();
+            matches.get_one::<String>(&id).map(|name| clean(&composed(name)))
+        });
+        if file.is_none() {
+            let absent = |side: &&Side| !rules.players.iter().any(|plays| plays == **side);
+            let named = |side: &&Side| names[**side].is_some();
+            if let Some(side) = Side::ALL.iter().filter(absent).find(named) {
+                return Err(usage((text.command.no_such_side)(side.letter())));
+            }
+        }
+        let first = starter(first.as_deref(), &rules, text)?;
+        let plain = matches.get_flag("plain") || around.dumb;
+        let settings = settings(matches, lang, around);
+        Ok(Self::Play { game: Game { file, rules, first, names }, settings, plain })
+    }
+
+    fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+        let typed: String = one(matches, "depth");
+        let depth = typed.parse().ok().filter(|depth| (1..=99).contains(depth));
+        let depth = depth.ok_or_else(|| usage((text.command.bad_value)(&typed, "DEPTH", "1-99")))?;
+        let position = match matches.get_one::<String>("position") {
+            None => Position::start(rules),
+            Some(typed) => Position::read(typed, rules).map_err(|error| {
+                usage(format!("--position: {}", (text.command.position_error)(&error)))
+            })?,
+        };
+        Ok(Self::Perft { position: Box::new(position), depth, time: matches.get_flag("time") })
+    }
+}
+
+fn usage(message: String) -> anyhow::Error {
+    anyhow!(UsageError(message))
+}
+
+/// Returns the value of an argument that must be there.
+fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, id: &str) -> T {
+    matches.get_one::<T>(id).cloned().expect("the argument is required")
+}
+
+/// Returns a text with composed letters, as it may come with combining marks.
+fn composed(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfc().collect()
+}
+
+fn gives_rules(matches: &ArgMatches) -> bool {
+    use clap::parser::ValueSource::CommandLine;
+    let ids = RULE_OPTIONS.iter().map(|(_, id, _)| *id).chain(["rules"]);
+    ids.into_iter().any(|id| matches.value_source(id) == Some(CommandLine))
+}
+
+/// Puts the rules together: the whole text first, then each option by itself.
+fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
+    let mut rules = match matches.get_one::<String>("rules") {
+        None => Rules::default(),
+        Some(typed) => typed
+            .parse()
+            .map_err(|error| usage(format!("--rules: {}", (text.command.rules_error)(&error))))?,
+    };
+    for (key, id, long) in RULE_OPTIONS {
+        let value = match key {
+            Key::First => matches.get_flag(id).then(|| "no".to_owned()),
+            _ => matches.get_one::<String>(id).cloned(),
+        };
+        if let Some(value) = value {
+            let message =
+                |_| usage((text.command.bad_value)(&value, &format!("--{long}"), &key.range()));
+            rules = rules.with(key, &value).map_err(message)?;
+        }
+    }
+    Ok(rules)
+}
+
+fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<Side> {
+    let mut sides = rules.players.iter();
+    match first {
+        None => Ok(Side::A),
+        Some("random") => {
+            Ok(sides.nth(fastrand::usize(..rules.players.count())).unwrap_or(Side::A))
+        }
+        Some(letter) => {
+            let letter = letter.chars().next().unwrap_or('a');
+            let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
+            side.ok_or_else(|| usage((text.command.no_such_side)(letter.to_ascii_uppercase())))
+        }
+    }
+}
+
+fn settings(matches: &ArgMatches, lang: Lang, around: Surroundings) -> Settings {
+    let named = |id| matches.get_one::<String>(id).map(String::as_str);
+    let speed = Speed::ALL.into_iter().find(|speed| Some(speed.name()) == named("speed"));
+    let theme = named("theme").and_then(Theme::from_name).unwrap_or(match around {
+        Surroundings { no_color: true, .. } => &theme::MONO,
+        Surroundings { true_color: true, .. } => &theme::DARK,
+        _ => &theme::DEFAULT,
+    });
+    let glyphs = if matches.get_flag("ascii") { Glyphs::Ascii } else { Glyphs::Unicode };
+    Settings { lang, speed: speed.unwrap_or(Speed::Normal), theme, glyphs }
+}
+
+/// Says in one line what is wrong with what was typed.
+fn usage_message(error: &clap::Error, text: &Text) -> String {
+    let words = &text.command;
+    let of = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(value)) => value.clone(),
+        Some(ContextValue::Strings(values)) => values.join(", "),
+        _ => String::new(),
+    };
+    let option = || of(ContextKind::InvalidArg);
+    let what = match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if of(ContextKind::InvalidValue).is_empty() => {
+            (words.missing)(&option())
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            (words.bad_value)(&of(ContextKind::InvalidValue), &option(), &of(ContextKind::ValidValue))
+        }
+        ErrorKind::UnknownArgument => (words.unknown)(&option()),
+        ErrorKind::InvalidSubcommand => (words.unknown)(&of(ContextKind::InvalidSubcommand)),
+        ErrorKind::MissingRequiredArgument | ErrorKind::NoEquals => (words.missing)(&option()),
+        ErrorKind::ArgumentConflict => (words.conflict)(&option(), &of(ContextKind::PriorArg)),
+        _ => {
+            let message = error.to_string();
+            let line = message.lines().next().unwrap_or_default();
+            line.trim_start_matches("error: ").to_owned()
+        }
+    };
+    format!("{what} ({})", words.try_help)
+}

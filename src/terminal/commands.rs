@@ -1,0 +1,69 @@
+//! What can be done without a screen: plain lines to a writer.
+
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::Result;
+use clap_complete::Shell;
+
+use super::{cli, files};
+use crate::app::text::{Lang, Text};
+use crate::engine::{Position, Rules, perft};
+
+/// Prints every position of the games in a file, a heading before each game.
+pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
+    for (number, record) in (1..).zip(files::read_file(path, text)?) {
+        writeln!(out, "# game {number}")?;
+        for ply in 0..=record.len() {
+            writeln!(out, "{}", record.position_at(ply))?;
+        }
+    }
+    Ok(())
+}
+
+/// Prints the number of move sequences of each length up to a depth.
+pub(super) fn count(position: &Position, depth: u32, time: bool, out: &mut impl Write) -> Result<()> {
+    for depth in 1..=depth {
+        let since = now();
+        let count = perft(position, depth);
+        let seconds = since.elapsed().as_secs_f64();
+        if time {
+            #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
+            let speed = count as f64 / seconds.max(1e-9);
+            writeln!(out, "{depth} {count} {seconds:.3} {speed:.0}")?;
+        } else {
+            writeln!(out, "{depth} {count}")?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the time is asked for by --time")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+/// Prints a rule set in words.
+pub(super) fn rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}\n({rules})", text.rules_line(rules))?;
+    for paragraph in text.rules_paragraphs(rules) {
+        writeln!(out, "\n{paragraph}")?;
+    }
+    Ok(())
+}
+
+/// Prints completions for a shell.
+pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut cli::command(lang.text()), "oanquan", &mut script);
+    Ok(out.write_all(&script)?)
+}
+
+/// Prints the manual page.
+pub(super) fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(cli::command(lang.text())).render(&mut page)?;
+    Ok(out.write_all(&page)?)
+}

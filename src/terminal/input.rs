@@ -1,0 +1,48 @@
+//! The terminal's events as the application's keys and messages.
+
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use crate::app::key::Key;
+
+/// Something that the terminal reported and that the application understands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// A key was pressed.
+    Key(Key),
+    /// The window has so many columns and rows.
+    Resize(u16, u16),
+}
+
+/// Translates an event; releases of keys, and keys that mean nothing here, are passed over.
+pub(super) fn translate(event: &Event) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Input::Key),
+        Event::Resize(columns, rows) => Some(Input::Resize(*columns, *rows)),
+        _ => None,
+    }
+}
+
+fn key_of(event: &KeyEvent) -> Option<Key> {
+    let with = |modifiers| event.modifiers.contains(modifiers);
+    if with(KeyModifiers::ALT) || with(KeyModifiers::SUPER) {
+        return None;
+    }
+    Some(match event.code {
+        KeyCode::Char(sign) if with(KeyModifiers::CONTROL) => Key::Ctrl(sign.to_ascii_lowercase()),
+        KeyCode::Char(sign) => Key::Char(sign),
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::F(1) => Key::F1,
+        KeyCode::Backspace => Key::Backspace,
+        _ => return None,
+    })
+}
