@@ -277,7 +277,8 @@ impl App {
 
     /// Returns the move being chosen, if the players may choose one now.
     pub fn choice(&self) -> Option<Choice> {
-        self.choice.filter(|_| self.playback.is_none() && self.screen == Screen::Play)
+        self.choice
+            .filter(|_| self.playback.is_none() && self.screen == Screen::Play)
     }
 
     /// Returns what else is to be said.
@@ -349,7 +350,11 @@ impl App {
     /// Starts the choice of the side to move, or shows the count after the end.
     fn begin_turn(&mut self) {
         self.choice = Choice::begin(&self.record.position());
-        self.screen = if self.record.ending().is_some() { Screen::Count } else { Screen::Play };
+        self.screen = if self.record.ending().is_some() {
+            Screen::Count
+        } else {
+            Screen::Play
+        };
     }
 
     fn point(&mut self, heading: Heading) {
@@ -372,7 +377,9 @@ impl App {
 
     fn name_cell(&mut self, number: usize) {
         let position = self.record.position();
-        let Some(cell) = movers_cell(&position, number) else { return };
+        let Some(cell) = movers_cell(&position, number) else {
+            return;
+        };
         match position.check_cell(cell) {
             Ok(()) => self.choice = Some(Choice::Named(cell)),
             Err(error) => self.notice = Some(Notice::Illegal(error)),
@@ -385,7 +392,9 @@ impl App {
         if side == position.mover() {
             self.choice = self.choice.map(|choice| Choice::Cell(choice.cell()));
         } else if !position.is_over() {
-            self.notice = Some(Notice::Illegal(IllegalMove::NotYours { mover: position.mover() }));
+            self.notice = Some(Notice::Illegal(IllegalMove::NotYours {
+                mover: position.mover(),
+            }));
         }
     }
 
@@ -415,7 +424,10 @@ impl App {
         let Some(choice) = self.choice else { return };
         let sides = self.record.rules().players;
         match heading.direction(sides, choice.cell().side()) {
-            Some(direction) => self.play(Move { cell: choice.cell(), direction }),
+            Some(direction) => self.play(Move {
+                cell: choice.cell(),
+                direction,
+            }),
             None => self.notice = Some(Notice::WrongWay(heading)),
         }
     }
@@ -483,7 +495,8 @@ impl App {
             return;
         }
         let mut steps = Vec::new();
-        self.record.tell(self.record.cursor(), |step| steps.push(step));
+        self.record
+            .tell(self.record.cursor(), |step| steps.push(step));
         self.show(before, steps);
     }
 
@@ -495,7 +508,11 @@ impl App {
         } else if there_is {
             self.begin_turn();
         }
-        self.notice = Some(if there_is { Notice::OtherLine } else { Notice::NoOtherLine });
+        self.notice = Some(if there_is {
+            Notice::OtherLine
+        } else {
+            Notice::NoOtherLine
+        });
     }
 
     fn set_speed(&mut self, speed: settings::Speed) {
@@ -510,7 +527,10 @@ impl App {
     fn look(&mut self, ply: usize, plays: bool) {
         let ply = ply.min(self.record.len());
         let plays = plays && ply < self.record.len();
-        self.screen = Screen::Look { ply: ply + usize::from(plays), plays };
+        self.screen = Screen::Look {
+            ply: ply + usize::from(plays),
+            plays,
+        };
         if plays {
             let mut steps = Vec::new();
             self.record.tell(ply + 1, |step| steps.push(step));
@@ -566,7 +586,9 @@ impl App {
     }
 
     fn agree(&mut self) -> Option<Effect> {
-        let Screen::Ask { question, .. } = self.screen else { return None };
+        let Screen::Ask { question, .. } = self.screen else {
+            return None;
+        };
         self.back();
         match question {
             Question::Quit => return Some(Effect::Quit),
@@ -598,5 +620,9 @@ impl App {
 /// Moves a place in a list by so much, within the list.
 fn moved(at: usize, by: i32, most: usize) -> usize {
     let by_size = by.unsigned_abs() as usize;
-    if by < 0 { at.saturating_sub(by_size) } else { at.saturating_add(by_size).min(most) }
+    if by < 0 {
+        at.saturating_sub(by_size)
+    } else {
+        at.saturating_add(by_size).min(most)
+    }
 }

@@ -40,7 +40,8 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 
 fn surroundings() -> Surroundings {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is = |name, wanted: &[&str]| env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()));
+    let is =
+        |name, wanted: &[&str]| env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()));
     Surroundings {
         no_color: is_set("NO_COLOR"),
         true_color: is("COLORTERM", &["truecolor", "24bit"]),
@@ -49,21 +50,38 @@ fn surroundings() -> Surroundings {
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
-    kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
+    let kinds = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .map(io::Error::kind);
+    kinds
+        .into_iter()
+        .any(|kind| kind == io::ErrorKind::BrokenPipe)
 }
 
 fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
     let text = lang.text();
     let mut out = BufWriter::new(stdout().lock());
     match task {
-        Task::Play { game, settings, plain } => {
+        Task::Play {
+            game,
+            settings,
+            plain,
+        } => {
             drop(out);
             let record = seated(game, text)?;
-            return if plain { play_plain(record, lang) } else { play(record, settings) };
+            return if plain {
+                play_plain(record, lang)
+            } else {
+                play(record, settings)
+            };
         }
         Task::Positions(path) => commands::positions(&path, text, &mut out)?,
-        Task::Perft { position, depth, time } => commands::count(&position, depth, time, &mut out)?,
+        Task::Perft {
+            position,
+            depth,
+            time,
+        } => commands::count(&position, depth, time, &mut out)?,
         Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
         Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
         Task::Man => commands::man(lang, &mut out)?,
@@ -121,10 +139,16 @@ fn play_plain(record: Record, lang: Lang) -> Result<ExitCode> {
     }
     write_lines(&mut out, game.closing())?;
     let failed = game.has_refused() && !stdin().is_terminal();
-    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
-    lines.into_iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    lines
+        .into_iter()
+        .try_for_each(|line| writeln!(out, "{line}"))?;
     out.flush()
 }

@@ -19,8 +19,13 @@ pub enum Choice {
 impl Choice {
     /// Begins a choice with the cursor on the filled cell nearest to the middle; none if the game is over.
     pub fn begin(position: &Position) -> Option<Self> {
-        let filled = position.mover().row().filter(|&cell| position.check_cell(cell).is_ok());
-        filled.min_by_key(|cell| cell.place().abs_diff(ROW / 2)).map(Self::Cell)
+        let filled = position
+            .mover()
+            .row()
+            .filter(|&cell| position.check_cell(cell).is_ok());
+        filled
+            .min_by_key(|cell| cell.place().abs_diff(ROW / 2))
+            .map(Self::Cell)
     }
 
     /// Returns the cell that the cursor is on.
@@ -47,12 +52,16 @@ impl Choice {
     #[must_use]
     pub fn moved(self, position: &Position, heading: Heading) -> Self {
         let (sides, side) = (position.sides(), position.mover());
-        let Some(direction) = heading.direction(sides, side) else { return self };
+        let Some(direction) = heading.direction(sides, side) else {
+            return self;
+        };
         let on_the_way = std::iter::successors(Some(self.cell()), |&cell| {
             let next = sides.next(cell, direction);
             (next.side() == side && !next.is_quan_cell()).then_some(next)
         });
-        let next = on_the_way.skip(1).find(|&cell| position.check_cell(cell).is_ok());
+        let next = on_the_way
+            .skip(1)
+            .find(|&cell| position.check_cell(cell).is_ok());
         next.map_or(self, Self::Cell)
     }
 

@@ -99,12 +99,20 @@ pub struct Binding {
 /// Says what a key means where the players are now.
 pub fn message(app: &App, key: Key) -> Option<Message> {
     let (place, key) = (app.place(), key.meant());
-    let keys = BINDINGS.iter().filter(|binding| binding.place == place).flat_map(|binding| binding.keys);
-    keys.chain(EVERYWHERE).find(|(bound, _)| *bound == key).map(|(_, message)| *message)
+    let keys = BINDINGS
+        .iter()
+        .filter(|binding| binding.place == place)
+        .flat_map(|binding| binding.keys);
+    keys.chain(EVERYWHERE)
+        .find(|(bound, _)| *bound == key)
+        .map(|(_, message)| *message)
 }
 
 /// What works in every place.
-const EVERYWHERE: &[(Key, Message)] = &[(Key::Ctrl('c'), Message::Leave), (Key::Ctrl('l'), Message::Redraw)];
+const EVERYWHERE: &[(Key, Message)] = &[
+    (Key::Ctrl('c'), Message::Leave),
+    (Key::Ctrl('l'), Message::Redraw),
+];
 
 const fn shown(
     place: Place,
@@ -112,7 +120,13 @@ const fn shown(
     keys: &'static [(Key, Message)],
     phrase: fn(&Text) -> &'static str,
 ) -> Binding {
-    Binding { place, keys, label, phrase, in_footer: true }
+    Binding {
+        place,
+        keys,
+        label,
+        phrase,
+        in_footer: true,
+    }
 }
 
 const fn hidden(
@@ -121,7 +135,13 @@ const fn hidden(
     keys: &'static [(Key, Message)],
     phrase: fn(&Text) -> &'static str,
 ) -> Binding {
-    Binding { place, keys, label, phrase, in_footer: false }
+    Binding {
+        place,
+        keys,
+        label,
+        phrase,
+        in_footer: false,
+    }
 }
 
 const ARROWS: &[(Key, Message)] = &[
@@ -179,18 +199,36 @@ pub const BINDINGS: &[Binding] = &[
     shown(
         Place::Play,
         "Enter",
-        &[(Key::Enter, Message::Accept), (Key::Char(' '), Message::Accept)],
+        &[
+            (Key::Enter, Message::Accept),
+            (Key::Char(' '), Message::Accept),
+        ],
         |text| text.key_accept,
     ),
     hidden(Place::Play, "< > ^ v", SIGNS, |text| text.key_signs),
     hidden(Place::Play, "a b c d", LETTERS, |text| text.key_letters),
     hidden(Place::Play, "Esc", BACK, |text| text.key_back),
     shown(Place::Play, "u", UNDO, |text| text.key_undo),
-    shown(Place::Play, "y", REDO, |text| text.key_redo),
+    hidden(Place::Play, "y", REDO, |text| text.key_redo),
     shown(Place::Play, "k", LOOK, |text| text.key_look),
-    hidden(Place::Play, "m", &[(Key::Char('m'), Message::OtherLine)], |text| text.key_line),
-    hidden(Place::Play, "p", &[(Key::Char('p'), Message::Agree)], |text| text.key_agree),
-    hidden(Place::Play, "g", &[(Key::Char('g'), Message::Resign)], |text| text.key_resign),
+    hidden(
+        Place::Play,
+        "m",
+        &[(Key::Char('m'), Message::OtherLine)],
+        |text| text.key_line,
+    ),
+    hidden(
+        Place::Play,
+        "p",
+        &[(Key::Char('p'), Message::Agree)],
+        |text| text.key_agree,
+    ),
+    hidden(
+        Place::Play,
+        "g",
+        &[(Key::Char('g'), Message::Resign)],
+        |text| text.key_resign,
+    ),
     hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
     shown(Place::Play, "n", NEW, |text| text.key_new),
     shown(Place::Play, "q", QUIT, |text| text.key_quit),
@@ -222,31 +260,60 @@ pub const BINDINGS: &[Binding] = &[
     shown(
         Place::Look,
         "Home End",
-        &[(Key::Home, Message::Scroll(i32::MIN)), (Key::End, Message::Scroll(i32::MAX))],
+        &[
+            (Key::Home, Message::Scroll(i32::MIN)),
+            (Key::End, Message::Scroll(i32::MAX)),
+        ],
         |text| text.key_ends,
     ),
     shown(
         Place::Look,
         "Tab",
-        &[(Key::Tab, Message::NextCapture), (Key::Char('c'), Message::NextCapture)],
+        &[
+            (Key::Tab, Message::NextCapture),
+            (Key::Char('c'), Message::NextCapture),
+        ],
         |text| text.key_capture,
     ),
-    shown(Place::Look, "Space", &[(Key::Char(' '), Message::PlayOn)], |text| text.key_play_on),
+    shown(
+        Place::Look,
+        "Space",
+        &[(Key::Char(' '), Message::PlayOn)],
+        |text| text.key_play_on,
+    ),
     hidden(Place::Look, "+ -", SPEED, |text| text.key_speed),
-    hidden(Place::Look, "m", &[(Key::Char('m'), Message::OtherLine)], |text| text.key_line),
-    shown(Place::Look, "Enter", &[(Key::Enter, Message::Accept)], |text| text.key_take_up),
+    hidden(
+        Place::Look,
+        "m",
+        &[(Key::Char('m'), Message::OtherLine)],
+        |text| text.key_line,
+    ),
+    shown(
+        Place::Look,
+        "Enter",
+        &[(Key::Enter, Message::Accept)],
+        |text| text.key_take_up,
+    ),
     shown(Place::Look, "Esc", BACK, |text| text.key_leave_look),
     hidden(Place::Look, "q", QUIT, |text| text.key_quit),
     shown(
         Place::Ask,
         "y",
-        &[(Key::Char('y'), Message::Yes), (Key::Char('c'), Message::Yes), (Key::Char('o'), Message::Yes)],
+        &[
+            (Key::Char('y'), Message::Yes),
+            (Key::Char('c'), Message::Yes),
+            (Key::Char('o'), Message::Yes),
+        ],
         |text| text.key_yes,
     ),
     shown(
         Place::Ask,
         "Esc n",
-        &[(Key::Esc, Message::Back), (Key::Char('n'), Message::Back), (Key::Char('k'), Message::Back)],
+        &[
+            (Key::Esc, Message::Back),
+            (Key::Char('n'), Message::Back),
+            (Key::Char('k'), Message::Back),
+        ],
         |text| text.key_no,
     ),
     shown(Place::Help, "↑ ↓", SCROLL, |text| text.key_scroll),
@@ -272,8 +339,11 @@ mod tests {
     fn no_key_stands_twice_in_a_place() {
         for place in Place::ALL {
             let here = BINDINGS.iter().filter(|binding| binding.place == place);
-            let keys: Vec<Key> =
-                here.flat_map(|binding| binding.keys).chain(EVERYWHERE).map(|(key, _)| *key).collect();
+            let keys: Vec<Key> = here
+                .flat_map(|binding| binding.keys)
+                .chain(EVERYWHERE)
+                .map(|(key, _)| *key)
+                .collect();
             for (index, key) in keys.iter().enumerate() {
                 assert!(!keys[..index].contains(key), "{key:?} twice in {place:?}");
                 assert_eq!(key.meant(), *key, "{key:?} can't be typed in {place:?}");

@@ -5,9 +5,7 @@
 use super::story::{Story, tally};
 use super::text::{Lang, Text};
 use super::view::{story_sentence, verdict};
-use crate::engine::{
-    Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number,
-};
+use crate::engine::{Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number};
 
 /// A game that is played in lines.
 #[derive(Debug)]
@@ -22,7 +20,13 @@ pub struct Plain {
 impl Plain {
     /// Sits down to a game. `today` is the day that new records get.
     pub const fn new(record: Record, lang: Lang, today: String) -> Self {
-        Self { record, lang, today, refused: false, leaves: false }
+        Self {
+            record,
+            lang,
+            today,
+            refused: false,
+            leaves: false,
+        }
     }
 
     /// Returns the game.
@@ -43,7 +47,10 @@ impl Plain {
     /// Lists the lines that open the game.
     pub fn opening(&self) -> Vec<String> {
         let text = self.text();
-        let mut lines = vec![text.plain.hello.to_owned(), text.rules_line(self.record.rules())];
+        let mut lines = vec![
+            text.plain.hello.to_owned(),
+            text.rules_line(self.record.rules()),
+        ];
         lines.extend(self.board());
         lines.extend(self.what_now());
         lines
@@ -129,7 +136,14 @@ impl Plain {
 
     fn step(&mut self, forth: bool) -> Vec<String> {
         let text = self.text();
-        match (forth, if forth { self.record.redo() } else { self.record.undo() }) {
+        match (
+            forth,
+            if forth {
+                self.record.redo()
+            } else {
+                self.record.undo()
+            },
+        ) {
             (_, true) => self.board(),
             (true, false) => vec![text.nothing_to_redo.to_owned()],
             (false, false) => vec![text.nothing_to_undo.to_owned()],
@@ -153,14 +167,20 @@ impl Plain {
         let row = |side: Side| {
             let mut cells: Vec<Cell> = side.row().collect();
             cells.sort_by_key(|&cell| cell_number(sides, cell));
-            let dan = cells.iter().map(|&cell| position.board().dan(cell).to_string());
+            let dan = cells
+                .iter()
+                .map(|&cell| position.board().dan(cell).to_string());
             let dan = dan.collect::<Vec<_>>().join(" ");
             (text.plain.row)(&self.name(side), (text.seat)(sides, side), &dan)
         };
         let end = |side: Side| {
             let cell = side.quan_cell();
             let (quan, dan) = (position.board().has_quan(cell), position.board().dan(cell));
-            format!("{}: {}", (text.quan_seat)(sides, side), (text.plain.end)(quan, dan))
+            format!(
+                "{}: {}",
+                (text.quan_seat)(sides, side),
+                (text.plain.end)(quan, dan)
+            )
         };
         let ends = sides.iter().map(end).collect::<Vec<_>>().join("; ");
         let mut lines: Vec<String> = sides.iter().rev().map(row).collect();
@@ -179,7 +199,9 @@ impl Plain {
     fn what_now(&self) -> Vec<String> {
         let text = self.text();
         let Some(outcome) = self.record.outcome() else {
-            return vec![(text.plain.prompt)(&self.name(self.record.position().mover()))];
+            return vec![(text.plain.prompt)(
+                &self.name(self.record.position().mover()),
+            )];
         };
         let counted = tally(&self.record);
         let side_line = |side: Side| {
@@ -206,4 +228,3 @@ impl Plain {
         lines
     }
 }
-

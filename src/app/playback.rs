@@ -23,7 +23,12 @@ pub struct Playback {
 impl Playback {
     /// Prepares a turn, from the position before it.
     pub const fn new(before: Position, steps: Vec<Step>) -> Self {
-        Self { shown: before, steps, next: 0, waited: Duration::ZERO }
+        Self {
+            shown: before,
+            steps,
+            next: 0,
+            waited: Duration::ZERO,
+        }
     }
 
     /// Returns the position as it is shown now.
@@ -44,8 +49,12 @@ impl Playback {
     /// Returns the dân in the hand that sows, and the cell that it is over.
     pub fn hand(&self) -> Option<(u16, Cell)> {
         let shown = &self.steps[..self.next];
-        let lift = shown.iter().rposition(|step| matches!(step, Step::Lift { .. }))?;
-        let Step::Lift { cell, dan } = shown[lift] else { return None };
+        let lift = shown
+            .iter()
+            .rposition(|step| matches!(step, Step::Lift { .. }))?;
+        let Step::Lift { cell, dan } = shown[lift] else {
+            return None;
+        };
         let drops = shown[lift + 1..].iter().map_while(|step| match step {
             Step::Drop { cell, .. } => Some(*cell),
             _ => None,

@@ -51,8 +51,13 @@ impl Lang {
 
     /// Returns the language of a locale such as `vi_VN.UTF-8` or `fr-CA`.
     pub fn from_locale(locale: &str) -> Option<Self> {
-        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
+        let language = locale
+            .split(['_', '-', '.', '@'])
+            .next()
+            .unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|lang| lang.code().eq_ignore_ascii_case(language))
     }
 
     /// Returns every phrase in this language.

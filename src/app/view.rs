@@ -62,8 +62,14 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let lines = (app.text().too_small)((area.width, area.height), need);
     let top = area.y + area.height.saturating_sub(3) / 2;
     for (row, line) in (top..area.bottom()).zip(lines) {
-        let row = Rect { y: row, height: 1, ..area };
-        Line::styled(line, app.settings().theme.text).centered().render(row, buffer);
+        let row = Rect {
+            y: row,
+            height: 1,
+            ..area
+        };
+        Line::styled(line, app.settings().theme.text)
+            .centered()
+            .render(row, buffer);
     }
 }
 
@@ -78,5 +84,9 @@ pub fn fitted(text: &str, room: usize) -> String {
         used <= room
     });
     let kept: String = kept.collect();
-    if room == 0 { String::new() } else { format!("{}…", kept.trim_end()) }
+    if room == 0 {
+        String::new()
+    } else {
+        format!("{}…", kept.trim_end())
+    }
 }

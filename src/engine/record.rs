@@ -212,11 +212,17 @@ impl Record {
 
     /// Tells again every step of a ply of the line, counted from 1; a closing sweeps the rows.
     pub fn tell(&self, ply: usize, mut on: impl FnMut(Step)) {
-        let Some(before) = ply.checked_sub(1).map(|ply| self.position_at(ply)) else { return };
+        let Some(before) = ply.checked_sub(1).map(|ply| self.position_at(ply)) else {
+            return;
+        };
         let (mut position, sides) = (before, before.sides());
         match self.line.plies.get(ply - 1) {
             Some(Ply { mv, after, .. }) => {
-                position.make(*mv, |_, _| after.is_over(), |step| step.singly(sides, &mut on));
+                position.make(
+                    *mv,
+                    |_, _| after.is_over(),
+                    |step| step.singly(sides, &mut on),
+                );
             }
             None if ply == self.len() => position.sweep(on),
             None => {}
@@ -314,7 +320,11 @@ impl Record {
     /// Returns the result, if the game is over after so many plies.
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
         let position = self.position_at(ply);
-        Some(Outcome::new(self.ending_at(ply)?, position.count(), position.sides()))
+        Some(Outcome::new(
+            self.ending_at(ply)?,
+            position.count(),
+            position.sides(),
+        ))
     }
 }
 

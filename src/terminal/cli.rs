@@ -13,8 +13,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use crate::app::settings::{Glyphs, Settings, Speed};
-use crate::app::text::Text;
 use crate::app::text::Lang;
+use crate::app::text::Text;
 use crate::app::view::theme::{self, Theme};
 use crate::engine::{BySide, Key, Position, Rules, Side, clean};
 
@@ -112,12 +112,18 @@ const EXAMPLES: [&str; 5] = [
 /// Returns the language that is asked for by `--lang`, else that of the locale, else English.
 pub fn language(args: &[OsString], locale: Option<&str>) -> Lang {
     let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
-    let named = args.iter().enumerate().find_map(|(index, arg)| match arg.strip_prefix("--lang")? {
-        "" => args.get(index + 1).copied(),
-        value => value.strip_prefix('='),
-    });
+    let named =
+        args.iter()
+            .enumerate()
+            .find_map(|(index, arg)| match arg.strip_prefix("--lang")? {
+                "" => args.get(index + 1).copied(),
+                value => value.strip_prefix('='),
+            });
     let by_code = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
-    named.and_then(by_code).or(locale.and_then(Lang::from_locale)).unwrap_or(Lang::En)
+    named
+        .and_then(by_code)
+        .or(locale.and_then(Lang::from_locale))
+        .unwrap_or(Lang::En)
 }
 
 /// Says what may be typed, with help in the reader's language.
@@ -137,7 +143,11 @@ pub fn command(text: &'static Text) -> Command {
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .subcommand_help_heading(words.commands)
-        .arg(path("file", words.file_value, false).help(help("file")).help_heading(words.arguments))
+        .arg(
+            path("file", words.file_value, false)
+                .help(help("file"))
+                .help_heading(words.arguments),
+        )
         .args(rule_args(text))
         .args(player_args(text))
         .args(show_args(text))
@@ -160,7 +170,10 @@ fn flag(id: &'static str) -> Arg {
 }
 
 fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
-    Arg::new(id).value_name(value).value_parser(value_parser!(PathBuf)).required(required)
+    Arg::new(id)
+        .value_name(value)
+        .value_parser(value_parser!(PathBuf))
+        .required(required)
 }
 
 fn words(values: impl IntoIterator<Item = &'static str>) -> PossibleValuesParser {
@@ -174,14 +187,22 @@ fn rule_args(text: &'static Text) -> Vec<Arg> {
         let arg = option(id, long, "N").help(help(id));
         match key {
             Key::First => arg.action(ArgAction::SetTrue),
-            Key::Non => arg.num_args(0..=1).require_equals(true).default_missing_value("5"),
-            Key::Empty => arg.value_name("WHAT").value_parser(words(["pass", "stop", "wall"])),
-            Key::End => arg.value_name("WHEN").value_parser(words(["cells", "pieces"])),
+            Key::Non => arg
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_missing_value("5"),
+            Key::Empty => arg
+                .value_name("WHAT")
+                .value_parser(words(["pass", "stop", "wall"])),
+            Key::End => arg
+                .value_name("WHEN")
+                .value_parser(words(["cells", "pieces"])),
             _ => arg,
         }
     });
     let args = std::iter::once(whole).chain(single);
-    args.map(|arg| arg.help_heading(text.command.rules_heading).global(true)).collect()
+    args.map(|arg| arg.help_heading(text.command.rules_heading).global(true))
+        .collect()
 }
 
 fn player_args(text: &'static Text) -> Vec<Arg> {
@@ -191,7 +212,8 @@ fn player_args(text: &'static Text) -> Vec<Arg> {
         .value_parser(words(["a", "b", "c", "d", "random"]))
         .help(help("first"));
     let args = names.into_iter().chain([first]);
-    args.map(|arg| arg.help_heading(text.command.players_heading)).collect()
+    args.map(|arg| arg.help_heading(text.command.players_heading))
+        .collect()
 }
 
 fn show_args(text: &'static Text) -> Vec<Arg> {
@@ -227,19 +249,26 @@ fn subcommands(text: &'static Text) -> [Command; 5] {
         arg.help(note).help_heading(text.command.options)
     };
     let depth = Arg::new("depth").value_name("DEPTH").required(true);
-    let shell = Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell));
+    let shell = Arg::new("shell")
+        .value_name("SHELL")
+        .required(true)
+        .value_parser(value_parser!(Shell));
     [
-        Command::new("positions").about(help("positions")).arg(argument(
-            path("positions-file", text.command.file_value, true),
-            "positions-file",
-        )),
+        Command::new("positions")
+            .about(help("positions"))
+            .arg(argument(
+                path("positions-file", text.command.file_value, true),
+                "positions-file",
+            )),
         Command::new("perft")
             .about(help("perft"))
             .arg(argument(depth, "depth"))
             .arg(an_option(option("position", "position", "P")))
             .arg(an_option(flag("time"))),
         Command::new("rules").about(help("rules-command")),
-        Command::new("completions").about(help("completions")).arg(argument(shell, "shell")),
+        Command::new("completions")
+            .about(help("completions"))
+            .arg(argument(shell, "shell")),
         Command::new("man").about(help("man")),
     ]
     .map(|command| command.disable_version_flag(true))
@@ -277,7 +306,9 @@ impl Task {
         }
         let names = BySide::from_fn(|side| {
             let id = side.letter().to_ascii_lowercase().to_string();
-            matches.get_one::<String>(&id).map(|name| clean(&composed(name)))
+            matches
+                .get_one::<String>(&id)
+                .map(|name| clean(&composed(name)))
         });
         if file.is_none() {
             let absent = |side: &&Side| !rules.players.iter().any(|plays| plays == **side);
@@ -289,20 +320,37 @@ impl Task {
         let first = starter(first.as_deref(), &rules, text)?;
         let plain = matches.get_flag("plain") || around.dumb;
         let settings = settings(matches, lang, around);
-        Ok(Self::Play { game: Game { file, rules, first, names }, settings, plain })
+        Ok(Self::Play {
+            game: Game {
+                file,
+                rules,
+                first,
+                names,
+            },
+            settings,
+            plain,
+        })
     }
 
     fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
         let typed: String = one(matches, "depth");
         let depth = typed.parse().ok().filter(|depth| (1..=99).contains(depth));
-        let depth = depth.ok_or_else(|| usage((text.command.bad_value)(&typed, "DEPTH", "1-99")))?;
+        let depth =
+            depth.ok_or_else(|| usage((text.command.bad_value)(&typed, "DEPTH", "1-99")))?;
         let position = match matches.get_one::<String>("position") {
             None => Position::start(rules),
             Some(typed) => Position::read(typed, rules).map_err(|error| {
-                usage(format!("--position: {}", (text.command.position_error)(&error)))
+                usage(format!(
+                    "--position: {}",
+                    (text.command.position_error)(&error)
+                ))
             })?,
         };
-        Ok(Self::Perft { position: Box::new(position), depth, time: matches.get_flag("time") })
+        Ok(Self::Perft {
+            position: Box::new(position),
+            depth,
+            time: matches.get_flag("time"),
+        })
     }
 }
 
@@ -312,7 +360,10 @@ fn usage(message: String) -> anyhow::Error {
 
 /// Returns the value of an argument that must be there.
 fn one<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, id: &str) -> T {
-    matches.get_one::<T>(id).cloned().expect("the argument is required")
+    matches
+        .get_one::<T>(id)
+        .cloned()
+        .expect("the argument is required")
 }
 
 /// Returns a text with composed letters, as it may come with combining marks.
@@ -324,7 +375,8 @@ fn composed(text: &str) -> String {
 fn gives_rules(matches: &ArgMatches) -> bool {
     use clap::parser::ValueSource::CommandLine;
     let ids = RULE_OPTIONS.iter().map(|(_, id, _)| *id).chain(["rules"]);
-    ids.into_iter().any(|id| matches.value_source(id) == Some(CommandLine))
+    ids.into_iter()
+        .any(|id| matches.value_source(id) == Some(CommandLine))
 }
 
 /// Puts the rules together: the whole text first, then each option by itself.
@@ -341,8 +393,13 @@ fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
             _ => matches.get_one::<String>(id).cloned(),
         };
         if let Some(value) = value {
-            let message =
-                |_| usage((text.command.bad_value)(&value, &format!("--{long}"), &key.range()));
+            let message = |_| {
+                usage((text.command.bad_value)(
+                    &value,
+                    &format!("--{long}"),
+                    &key.range(),
+                ))
+            };
             rules = rules.with(key, &value).map_err(message)?;
         }
     }
@@ -353,9 +410,9 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<Side> {
     let mut sides = rules.players.iter();
     match first {
         None => Ok(Side::A),
-        Some("random") => {
-            Ok(sides.nth(fastrand::usize(..rules.players.count())).unwrap_or(Side::A))
-        }
+        Some("random") => Ok(sides
+            .nth(fastrand::usize(..rules.players.count()))
+            .unwrap_or(Side::A)),
         Some(letter) => {
             let letter = letter.chars().next().unwrap_or('a');
             let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
@@ -366,14 +423,29 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<Side> {
 
 fn settings(matches: &ArgMatches, lang: Lang, around: Surroundings) -> Settings {
     let named = |id| matches.get_one::<String>(id).map(String::as_str);
-    let speed = Speed::ALL.into_iter().find(|speed| Some(speed.name()) == named("speed"));
-    let theme = named("theme").and_then(Theme::from_name).unwrap_or(match around {
-        Surroundings { no_color: true, .. } => &theme::MONO,
-        Surroundings { true_color: true, .. } => &theme::DARK,
-        _ => &theme::DEFAULT,
-    });
-    let glyphs = if matches.get_flag("ascii") { Glyphs::Ascii } else { Glyphs::Unicode };
-    Settings { lang, speed: speed.unwrap_or(Speed::Normal), theme, glyphs }
+    let speed = Speed::ALL
+        .into_iter()
+        .find(|speed| Some(speed.name()) == named("speed"));
+    let theme = named("theme")
+        .and_then(Theme::from_name)
+        .unwrap_or(match around {
+            Surroundings { no_color: true, .. } => &theme::MONO,
+            Surroundings {
+                true_color: true, ..
+            } => &theme::DARK,
+            _ => &theme::DEFAULT,
+        });
+    let glyphs = if matches.get_flag("ascii") {
+        Glyphs::Ascii
+    } else {
+        Glyphs::Unicode
+    };
+    Settings {
+        lang,
+        speed: speed.unwrap_or(Speed::Normal),
+        theme,
+        glyphs,
+    }
 }
 
 /// Says in one line what is wrong with what was typed.
@@ -386,12 +458,16 @@ fn usage_message(error: &clap::Error, text: &Text) -> String {
     };
     let option = || of(ContextKind::InvalidArg);
     let what = match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation if of(ContextKind::InvalidValue).is_empty() => {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation
+            if of(ContextKind::InvalidValue).is_empty() =>
+        {
             (words.missing)(&option())
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            (words.bad_value)(&of(ContextKind::InvalidValue), &option(), &of(ContextKind::ValidValue))
-        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => (words.bad_value)(
+            &of(ContextKind::InvalidValue),
+            &option(),
+            &of(ContextKind::ValidValue),
+        ),
         ErrorKind::UnknownArgument => (words.unknown)(&option()),
         ErrorKind::InvalidSubcommand => (words.unknown)(&of(ContextKind::InvalidSubcommand)),
         ErrorKind::MissingRequiredArgument | ErrorKind::NoEquals => (words.missing)(&option()),

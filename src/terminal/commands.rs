@@ -23,7 +23,12 @@ pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Resul
 }
 
 /// Prints the number of move sequences of each length up to a depth.
-pub(super) fn count(position: &Position, depth: u32, time: bool, out: &mut impl Write) -> Result<()> {
+pub(super) fn count(
+    position: &Position,
+    depth: u32,
+    time: bool,
+    out: &mut impl Write,
+) -> Result<()> {
     for depth in 1..=depth {
         let since = now();
         let count = perft(position, depth);
@@ -57,7 +62,12 @@ pub(super) fn rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<
 /// Prints completions for a shell.
 pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut cli::command(lang.text()), "oanquan", &mut script);
+    clap_complete::generate(
+        shell,
+        &mut cli::command(lang.text()),
+        "oanquan",
+        &mut script,
+    );
     Ok(out.write_all(&script)?)
 }
 

@@ -15,7 +15,11 @@ const MEGABYTES: u64 = 16;
 /// Reads every record of a file; `-` is standard input.
 pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
     let name = path.display().to_string();
-    let content = if name == "-" { read_text(stdin().lock(), text) } else { open(path, text) };
+    let content = if name == "-" {
+        read_text(stdin().lock(), text)
+    } else {
+        open(path, text)
+    };
     let content = content.with_context(|| (text.command.cannot_read)(&name))?;
     read_records(&content)
         .map_err(|error| record_error(&error, text))

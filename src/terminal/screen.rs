@@ -47,7 +47,13 @@ impl Drop for Screen {
 pub(super) fn restore() {
     if CHANGED.swap(false, Ordering::SeqCst) {
         let mut out = stdout();
-        let _ = execute!(out, EndSynchronizedUpdate, DisableBracketedPaste, LeaveAlternateScreen, Show);
+        let _ = execute!(
+            out,
+            EndSynchronizedUpdate,
+            DisableBracketedPaste,
+            LeaveAlternateScreen,
+            Show
+        );
         let _ = out.flush();
         let _ = disable_raw_mode();
     }

@@ -52,11 +52,9 @@ pub(super) const TEXT: Text = Text {
     },
 
     turn_of: |name| format!("{name} to move"),
-    choose_cell: "choose a cell: ←→ and Enter, or its number",
-    choose_way: |cell, dan, ways| format!("cell {cell}, {dan} dân: which way, {ways}?"),
-    confirm_way: |cell, dan, way| {
-        format!("cell {cell}, {dan} dân {}: Enter or the same arrow sows", heading(way))
-    },
+    choose_cell: "choose a cell, ←→ and Enter, or its number",
+    choose_way: |cell, dan, ways| format!("cell {cell}, {dan} dân, which way? {ways}"),
+    confirm_way: |cell, dan, way| format!("cell {cell}, {dan} dân {}, Enter sows", heading(way)),
     first_turn_spares: "no quan may be taken in this first turn",
     sowing: |name, hand| format!("{name} sows, {hand} in hand"),
     capturing: |name, capture| format!("{name} captures {}", spoils(capture.dan, capture.quan)),
@@ -66,9 +64,9 @@ pub(super) const TEXT: Text = Text {
     cell: |cell| cell.unwrap_or("the ô quan").to_owned(),
     sown: |name, mv, dan| format!("{name}: {mv} sows {dan} dân"),
     captured: |captures| {
-        let each = captures.iter().map(|(cell, capture)| {
-            format!("{cell} ({})", spoils(capture.dan, capture.quan))
-        });
+        let each = captures
+            .iter()
+            .map(|(cell, capture)| format!("{cell} ({})", spoils(capture.dan, capture.quan)));
         format!("captures {}", each.collect::<Vec<_>>().join(", then "))
     },
     captured_nothing: "captures nothing",
@@ -142,7 +140,7 @@ pub(super) const TEXT: Text = Text {
     key_help: "help",
     key_cell: "cell",
     key_arrows: "to a cell; then aim, and the same arrow again sows",
-    key_accept: "choose, sow",
+    key_accept: "sow",
     key_signs: "sow that way at once (3> is cell 3 to the right)",
     key_letters: "a side's letter may come before the number, as in A3>",
     key_back: "one step back",
@@ -181,7 +179,11 @@ pub(super) const TEXT: Text = Text {
                 "{n} players, each with a row of five cells (ô dân) and {dan} dân in each. {} the rows \
                  lie {n} ô quan, each with one quan. They belong to nobody. The quan is the big stone, \
                  the dân are the small ones.",
-                if sides == Sides::Two { "At both ends of" } else { "Between" }
+                if sides == Sides::Two {
+                    "At both ends of"
+                } else {
+                    "Between"
+                }
             )
         },
         sow: "On your turn lift all dân of one of your own cells and drop them one by one into the \
@@ -243,7 +245,10 @@ pub(super) const TEXT: Text = Text {
             (quan, dan) => spoils(dan, quan),
         },
         hand: |name, dan, quan, count| {
-            format!("{name} has {} and would count {count} now.", purse(dan, quan))
+            format!(
+                "{name} has {} and would count {count} now.",
+                purse(dan, quan)
+            )
         },
         prompt: |name| format!("{name}, your move:"),
         help: "Moves: side, cell, direction, such as A3> or just 3>. Commands: board, undo, redo, moves, \
@@ -272,9 +277,13 @@ pub(super) const TEXT: Text = Text {
         ],
         help: |id| match id {
             "file" => "Go on with the game in this file",
-            "rules" => "A preset (wikipedia, pebbles, kindergarten, online), or a whole rule set such as \"wikipedia quan=5 non=5\"",
+            "rules" => {
+                "A preset (wikipedia, pebbles, kindergarten, online), or a whole rule set such as \"wikipedia quan=5 non=5\""
+            }
             "quan" => "What a quan counts, 1 to 50",
-            "non" => "No capturing of a cell that holds its quan and fewer than N dân (5 if N is left out)",
+            "non" => {
+                "No capturing of a cell that holds its quan and fewer than N dân (5 if N is left out)"
+            }
             "first-turn" => "No capturing of a quan in a player's own first turn",
             "empty" => "What an empty ô quan does",
             "end" => "When the game is over: the ô quan empty, or the quan captured",

@@ -59,11 +59,11 @@ pub(super) const TEXT: Text = Text {
     },
 
     turn_of: |name| format!("À {name} de jouer"),
-    choose_cell: "choisissez une case : ←→ et Entrée, ou son numéro",
-    choose_way: |cell, dan, ways| format!("case {cell}, {dan} dân : de quel côté, {ways} ?"),
+    choose_cell: "choisissez une case, ←→ et Entrée, ou son numéro",
+    choose_way: |cell, dan, ways| format!("case {cell}, {dan} dân, de quel côté ? {ways}"),
     confirm_way: |cell, dan, way| {
         let way = heading(way);
-        format!("case {cell}, {dan} dân {way} : Entrée ou la même flèche pour semer")
+        format!("case {cell}, {dan} dân {way}, Entrée pour semer")
     },
     first_turn_spares: "aucun quan ne peut être pris à ce premier tour",
     sowing: |name, hand| format!("{name} sème, {hand} en main"),
@@ -157,7 +157,7 @@ pub(super) const TEXT: Text = Text {
     key_help: "aide",
     key_cell: "case",
     key_arrows: "aller à une case ; puis viser, et la même flèche sème",
-    key_accept: "valider",
+    key_accept: "semer",
     key_signs: "semer aussitôt de ce côté (3> : case 3 vers la droite)",
     key_letters: "la lettre d’un camp peut précéder le numéro, comme dans A3>",
     key_back: "un pas en arrière",

@@ -9,9 +9,14 @@ impl Text {
         let preset = Preset::nearest(rules);
         let differences = rules.differences(preset);
         let shown = differences.filter(|(key, _)| *key != crate::engine::Key::Quan);
-        let quan = (self.rule)(crate::engine::Key::Quan, &rules.get(crate::engine::Key::Quan));
+        let quan = (self.rule)(
+            crate::engine::Key::Quan,
+            &rules.get(crate::engine::Key::Quan),
+        );
         let words = [(self.preset)(preset).to_owned(), quan];
-        let words = words.into_iter().chain(shown.map(|(key, value)| (self.rule)(key, &value)));
+        let words = words
+            .into_iter()
+            .chain(shown.map(|(key, value)| (self.rule)(key, &value)));
         words.collect::<Vec<_>>().join(" · ")
     }
 

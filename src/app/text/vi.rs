@@ -3,8 +3,8 @@
 use super::{CommandText, PlainText, RulesText, Text};
 use crate::app::settings::Speed;
 use crate::engine::{
-    Ending, Field, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem, RulesError,
-    Sides, Why,
+    Ending, Field, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem,
+    RulesError, Sides, Why,
 };
 
 /// Every phrase in Vietnamese.
@@ -55,11 +55,9 @@ pub(super) const TEXT: Text = Text {
     },
 
     turn_of: |name| format!("Lượt của {name}"),
-    choose_cell: "chọn ô: ←→ rồi Enter, hoặc bấm số ô",
-    choose_way: |cell, dan, ways| format!("ô {cell}, {dan} dân: rải bên nào, {ways}?"),
-    confirm_way: |cell, dan, way| {
-        format!("ô {cell}, {dan} dân {}: Enter hoặc bấm lại mũi tên để rải", heading(way))
-    },
+    choose_cell: "chọn ô, ←→ rồi Enter, hoặc số ô",
+    choose_way: |cell, dan, ways| format!("ô {cell}, {dan} dân, rải bên nào? {ways}"),
+    confirm_way: |cell, dan, way| format!("ô {cell}, {dan} dân {}, Enter để rải", heading(way)),
     first_turn_spares: "lượt đầu, chưa được ăn quan",
     sowing: |name, hand| format!("{name} đang rải, trên tay còn {hand} dân"),
     capturing: |name, capture| format!("{name} ăn {}", spoils(capture.dan, capture.quan)),
@@ -69,9 +67,9 @@ pub(super) const TEXT: Text = Text {
     cell: |cell| cell.map_or("ô quan".to_owned(), |cell| format!("ô {cell}")),
     sown: |name, mv, dan| format!("{name}: {mv} rải {dan} dân"),
     captured: |captures| {
-        let each = captures.iter().map(|(cell, capture)| {
-            format!("{cell} ({})", spoils(capture.dan, capture.quan))
-        });
+        let each = captures
+            .iter()
+            .map(|(cell, capture)| format!("{cell} ({})", spoils(capture.dan, capture.quan)));
         format!("ăn {}", each.collect::<Vec<_>>().join(", rồi "))
     },
     captured_nothing: "không ăn được gì",
@@ -145,7 +143,7 @@ pub(super) const TEXT: Text = Text {
     key_help: "trợ giúp",
     key_cell: "chọn ô",
     key_arrows: "đến ô; rồi nhắm hướng, bấm lại lần nữa là rải",
-    key_accept: "chọn, rải",
+    key_accept: "rải",
     key_signs: "rải ngay bên ấy (3> là ô 3 sang phải)",
     key_letters: "có thể bấm chữ của bên trước số ô, như A3>",
     key_back: "lùi một bước",
@@ -180,7 +178,11 @@ pub(super) const TEXT: Text = Text {
     rules: RulesText {
         board: |sides, dan| {
             let n = sides.count();
-            let place = if sides == Sides::Two { "Hai đầu" } else { "Giữa các" };
+            let place = if sides == Sides::Two {
+                "Hai đầu"
+            } else {
+                "Giữa các"
+            };
             format!(
                 "{n} người chơi, mỗi người một hàng năm ô dân, mỗi ô {dan} dân. {place} hàng là {n} ô \
                  quan, mỗi ô một quan, không của riêng ai. Quân to là quan, quân nhỏ là dân."
@@ -261,7 +263,9 @@ pub(super) const TEXT: Text = Text {
         ],
         help: |id| match id {
             "file" => "Chơi tiếp ván trong tệp này",
-            "rules" => "Tên một bộ luật (wikipedia, pebbles, kindergarten, online), hoặc cả bộ như \"wikipedia quan=5 non=5\"",
+            "rules" => {
+                "Tên một bộ luật (wikipedia, pebbles, kindergarten, online), hoặc cả bộ như \"wikipedia quan=5 non=5\""
+            }
             "quan" => "Một quan tính bằng mấy dân, 1 đến 50",
             "non" => "Không ăn ô còn quan mà có dưới N dân (bỏ trống N là 5)",
             "first-turn" => "Lượt đầu của mỗi người không được ăn quan",
@@ -365,11 +369,18 @@ fn rules_error(error: &RulesError) -> String {
         }
         RulesError::NotAPair(word) => format!("'{word}' không có dạng khóa=giá trị"),
         RulesError::Key(name) => {
-            format!("không có luật '{name}', chỉ có {}", Key::ALL.map(Key::name).join(", "))
+            format!(
+                "không có luật '{name}', chỉ có {}",
+                Key::ALL.map(Key::name).join(", ")
+            )
         }
         RulesError::Twice(key) => format!("luật '{}' được cho hai lần", key.name()),
         RulesError::Value { key, value } => {
-            format!("luật '{}' không nhận '{value}', cần {}", key.name(), key.range())
+            format!(
+                "luật '{}' không nhận '{value}', cần {}",
+                key.name(),
+                key.range()
+            )
         }
     }
 }
@@ -379,11 +390,19 @@ fn position_error(error: &PositionError) -> String {
         PositionError::Fields { found } => {
             format!("cần 4 phần (bàn, bên đi, quân đã ăn, số nước), có {found}")
         }
-        PositionError::Sides { field, expected, found } => {
+        PositionError::Sides {
+            field,
+            expected,
+            found,
+        } => {
             format!("{}: cần {expected} bên, có {found}", field_name(*field))
         }
         PositionError::Length { field, side, found } => {
-            let expected = if *field == Field::Board { "6 ô" } else { "dân,quan" };
+            let expected = if *field == Field::Board {
+                "6 ô"
+            } else {
+                "dân,quan"
+            };
             let field = field_name(*field);
             format!("{field}: bên {}: cần {expected}, có {found}", side.letter())
         }
@@ -395,7 +414,10 @@ fn position_error(error: &PositionError) -> String {
                 Field::Hands => "dân từ -500 đến 10000, quan từ 0 đến 4",
                 Field::Moves => "một số nguyên",
             };
-            format!("{}: {side}không nhận '{text}', cần {expected}", field_name(*field))
+            format!(
+                "{}: {side}không nhận '{text}', cần {expected}",
+                field_name(*field)
+            )
         }
         PositionError::Quan { found } => {
             format!("bàn và quân đã ăn: {found} quan, nhiều hơn số bên")
@@ -419,7 +441,11 @@ fn move_error(error: &MoveError) -> String {
         MoveError::Form => "cần một nước đi như A3>".to_owned(),
         MoveError::Side(letter) => format!("bàn này không có bên {letter}"),
         MoveError::Number(digit) => format!("không có ô {digit}, chỉ có 1 đến 5"),
-        MoveError::Heading { side, heading, expected: [one, other] } => format!(
+        MoveError::Heading {
+            side,
+            heading,
+            expected: [one, other],
+        } => format!(
             "bên {} không rải {} được, chỉ {} hoặc {}",
             side.letter(),
             heading.sign(),
@@ -440,15 +466,23 @@ fn problem(problem: &Problem) -> String {
         Problem::Rules(error) => rules_error(error),
         Problem::Start(error) => position_error(error),
         Problem::Comment => "lời ghi chú không có chỗ kết, cần }".to_owned(),
-        Problem::Move { word, error } => format!("'{word}' không phải nước đi: {}", move_error(error)),
+        Problem::Move { word, error } => {
+            format!("'{word}' không phải nước đi: {}", move_error(error))
+        }
         Problem::Illegal { word, error } => {
             let why = (TEXT.illegal)(*error, &|side| format!("bên {}", side.letter()));
             format!("không đi {word} được: {why}")
         }
-        Problem::End { found, expected: None } => {
+        Problem::End {
+            found,
+            expected: None,
+        } => {
             format!("ván không thể kết thúc kiểu '{found}', các nước đi chưa hết ván")
         }
-        Problem::End { found, expected: Some(ending) } => {
+        Problem::End {
+            found,
+            expected: Some(ending),
+        } => {
             let ending = (TEXT.ending)(*ending, &|side| format!("bên {}", side.letter()));
             format!("ván không kết thúc kiểu '{found}': {ending}")
         }

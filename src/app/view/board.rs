@@ -11,7 +11,7 @@ use super::theme::Theme;
 use crate::app::App;
 use crate::app::choice::Choice;
 use crate::app::story::{Capture, Story};
-use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
+use crate::engine::{Cell, Direction, Heading, Position, Side, Sides, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -70,9 +70,17 @@ impl BoardView<'_> {
         let count = self.draw_count(buffer, inside, dan);
         let stones = if inside.height > 1 {
             let edge = u16::from(inside.width > 5);
-            Rect::new(inside.x + edge, inside.y, inside.width - 2 * edge, inside.height - 1)
+            Rect::new(
+                inside.x + edge,
+                inside.y,
+                inside.width - 2 * edge,
+                inside.height - 1,
+            )
         } else {
-            Rect { width: inside.width.saturating_sub(count + 2), ..inside }
+            Rect {
+                width: inside.width.saturating_sub(count + 2),
+                ..inside
+            }
         };
         stones::draw(buffer, stones, dan, cell.index(), self.theme);
     }
@@ -83,46 +91,89 @@ impl BoardView<'_> {
             0 => ("·".to_owned(), self.theme.faint),
             dan => (dan.to_string(), self.theme.count),
         };
-        let width = u16::try_from(text.chars().count()).unwrap_or(1).min(inside.width);
+        let width = u16::try_from(text.chars().count())
+            .unwrap_or(1)
+            .min(inside.width);
         let edge = u16::from(inside.width > width);
-        buffer.set_string(inside.right() - width - edge, inside.bottom() - 1, text, style);
+        buffer.set_string(
+            inside.right() - width - edge,
+            inside.bottom() - 1,
+            text,
+            style,
+        );
         width
     }
 
     fn draw_quan_cell(&self, buffer: &mut Buffer, cell: Cell) {
         let inside = self.geometry.cell(cell);
-        let (dan, quan) = (self.position.board().dan(cell), self.position.board().has_quan(cell));
+        let (dan, quan) = (
+            self.position.board().dan(cell),
+            self.position.board().has_quan(cell),
+        );
         if inside.height < 7 {
             return self.draw_low_quan_cell(buffer, inside, cell);
         }
-        let third = inside.height / 3;
+        let inside = self.straight_part(inside, cell);
+        let middle = inside.y + inside.height / 2;
         if quan {
-            let art = if inside.width >= 9 { &LARGE_QUAN[..] } else { &SMALL_QUAN[..] };
+            let art = if inside.width >= 6 {
+                &LARGE_QUAN[..]
+            } else {
+                &SMALL_QUAN[..]
+            };
             let height = u16::try_from(art.len()).unwrap_or(1);
-            let top = inside.y + third.saturating_sub(height / 2);
-            for (y, line) in (top..).zip(art) {
+            for (y, line) in (middle - height..).zip(art) {
                 centered(buffer, inside, y, line, self.theme.quan);
             }
         }
-        let pile = Rect {
-            x: inside.x + inside.width / 4,
-            y: inside.y + third + 2,
-            width: inside.width - 2 * (inside.width / 4),
-            height: inside.height - third - 5,
-        };
-        stones::draw(buffer, pile, dan, cell.index(), self.theme);
+        let height = (inside.height / 4).max(2);
+        let top = if quan { middle } else { middle - height / 2 };
+        stones::draw(
+            buffer,
+            Rect {
+                y: top,
+                height,
+                ..inside
+            },
+            dan,
+            cell.index(),
+            self.theme,
+        );
         let (text, style) = match (dan, quan) {
             (0, false) => ("·".to_owned(), self.theme.faint),
-            (0, true) => return self.draw_non(buffer, inside, cell, inside.bottom() - 3),
+            (0, true) => (String::new(), self.theme.count),
             (dan, _) => (dan.to_string(), self.theme.count),
         };
-        centered(buffer, inside, inside.bottom() - 2, &text, style);
-        self.draw_non(buffer, inside, cell, inside.bottom() - 3);
+        centered(buffer, inside, top + height, &text, style);
+        if self.position.is_non(cell) {
+            centered(buffer, inside, middle - 4, "(non)", self.theme.mark);
+        }
+    }
+
+    /// Returns the part of a half-moon that its curve leaves free.
+    fn straight_part(&self, inside: Rect, cell: Cell) -> Rect {
+        if self.position.sides() != Sides::Two {
+            return inside;
+        }
+        let curve = inside.width / 5;
+        let x = if cell == Side::A.quan_cell() {
+            inside.x
+        } else {
+            inside.x + curve
+        };
+        Rect {
+            x,
+            width: inside.width - curve,
+            ..inside
+        }
     }
 
     /// An ô quan that has no room for a picture: the quan's sign, then the dân.
     fn draw_low_quan_cell(&self, buffer: &mut Buffer, inside: Rect, cell: Cell) {
-        let (dan, quan) = (self.position.board().dan(cell), self.position.board().has_quan(cell));
+        let (dan, quan) = (
+            self.position.board().dan(cell),
+            self.position.board().has_quan(cell),
+        );
         let middle = inside.y + (inside.height - 1) / 2;
         let non = self.position.is_non(cell);
         let sign = if non { "(◆)" } else { "◆" };
@@ -133,7 +184,9 @@ impl BoardView<'_> {
             (true, dan) => {
                 let text = format!("{sign} {dan}");
                 centered(buffer, inside, middle, &text, self.theme.count);
-                let width = u16::try_from(text.chars().count()).unwrap_or(0).min(inside.width);
+                let width = u16::try_from(text.chars().count())
+                    .unwrap_or(0)
+                    .min(inside.width);
                 let left = inside.x + (inside.width - width) / 2;
                 let signs = u16::try_from(sign.chars().count()).unwrap_or(1).min(width);
                 buffer.set_style(Rect::new(left, middle, signs, 1), self.theme.quan);
@@ -141,18 +194,15 @@ impl BoardView<'_> {
         }
     }
 
-    /// Says that the quan is protected.
-    fn draw_non(&self, buffer: &mut Buffer, inside: Rect, cell: Cell, row: u16) {
-        if self.position.is_non(cell) {
-            centered(buffer, inside, row, "(non)", self.theme.mark);
-        }
-    }
-
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
         let at = self.geometry.number(cell);
         let number = cell_number(self.position.sides(), cell).to_string();
         let awake = cell.side() == self.position.mover() && !self.position.is_over();
-        let style = if awake { self.theme.awake } else { self.theme.faint };
+        let style = if awake {
+            self.theme.awake
+        } else {
+            self.theme.faint
+        };
         if self.choice.is_some_and(|choice| choice.cell() == cell) {
             buffer.set_string(at.x - 1, at.y, format!("[{number}]"), self.theme.awake);
         } else {
@@ -163,31 +213,57 @@ impl BoardView<'_> {
     /// Marks what the last move did here, or what the hand is doing.
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
         let inside = self.geometry.cell(cell);
-        let row = if cell.is_quan_cell() && inside.height >= 7 {
-            inside.y + inside.height / 2
+        let tall = cell.is_quan_cell() && inside.height >= 7;
+        let row = if tall {
+            inside.bottom() - 2
         } else {
             inside.bottom() - 1
         };
+        let inside = if tall {
+            self.straight_part(inside, cell)
+        } else {
+            inside
+        };
         let mark = match (self.hand, self.step) {
             (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
-            (_, Some(Step::Capture { cell: at, dan, quan })) if at == cell => {
-                Some(loss(Capture { cell, dan, quan }))
-            }
-            _ => self.story.as_ref().and_then(|story| self.trace(story, cell)),
+            (
+                _,
+                Some(Step::Capture {
+                    cell: at,
+                    dan,
+                    quan,
+                }),
+            ) if at == cell => Some(loss(Capture { cell, dan, quan })),
+            _ => self
+                .story
+                .as_ref()
+                .and_then(|story| self.trace(story, cell)),
         };
         if let Some(mark) = mark {
             let room = inside.width.saturating_sub(1).into();
             let style = self.theme.mark;
-            buffer.set_stringn(inside.x + u16::from(inside.width > 5), row, mark, room, style);
+            buffer.set_stringn(
+                inside.x + u16::from(inside.width > 5),
+                row,
+                mark,
+                room,
+                style,
+            );
         }
     }
 
     /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
     fn trace(&self, story: &Story, cell: Cell) -> Option<String> {
-        let capture = story.captures.iter().rev().find(|capture| capture.cell == cell);
+        let capture = story
+            .captures
+            .iter()
+            .rev()
+            .find(|capture| capture.cell == cell);
         let start = story.mv.cell == cell;
         let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
-        capture.map(|capture| loss(*capture)).or(start.then(|| arrow(heading).to_string()))
+        capture
+            .map(|capture| loss(*capture))
+            .or(start.then(|| arrow(heading).to_string()))
     }
 
     /// Shows the cell under the cursor, and the two ways when the cell is chosen.
@@ -205,7 +281,11 @@ impl BoardView<'_> {
                 Heading::Down => ('▼', inside.x + inside.width / 2, inside.bottom() - 1),
             };
             let aimed = choice.heading().is_none_or(|aimed| aimed == heading);
-            let style = if aimed { self.theme.mark } else { self.theme.faint };
+            let style = if aimed {
+                self.theme.mark
+            } else {
+                self.theme.faint
+            };
             buffer[(x, y)].set_char(sign).set_style(style);
         }
     }
@@ -230,7 +310,9 @@ const fn arrow(heading: Heading) -> char {
 }
 
 fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
-    let width = u16::try_from(text.chars().count()).unwrap_or(u16::MAX).min(area.width);
+    let width = u16::try_from(text.chars().count())
+        .unwrap_or(u16::MAX)
+        .min(area.width);
     let left = area.x + (area.width - width) / 2;
     buffer.set_stringn(left, row, text, width.into(), style);
 }

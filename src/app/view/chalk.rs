@@ -23,13 +23,18 @@ pub(super) struct Chalk {
 impl Chalk {
     /// Takes a clean area.
     pub(super) fn new(area: Rect) -> Self {
-        Self { area, bits: vec![0; usize::from(area.width) * usize::from(area.height)] }
+        Self {
+            area,
+            bits: vec![0; usize::from(area.width) * usize::from(area.height)],
+        }
     }
 
     /// Draws from corner to corner; two points that follow each other share a row or a column.
     pub(super) fn path(&mut self, points: impl IntoIterator<Item = (u16, u16)>) {
         let mut points = points.into_iter();
-        let Some(mut from) = points.next() else { return };
+        let Some(mut from) = points.next() else {
+            return;
+        };
         for to in points {
             self.stroke(from, to);
             from = to;
@@ -40,7 +45,13 @@ impl Chalk {
     pub(super) fn around(&mut self, inside: Rect) {
         let (left, top) = (inside.x - 1, inside.y - 1);
         let (right, bottom) = (inside.right(), inside.bottom());
-        self.path([(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]);
+        self.path([
+            (left, top),
+            (right, top),
+            (right, bottom),
+            (left, bottom),
+            (left, top),
+        ]);
     }
 
     fn stroke(&mut self, from: (u16, u16), to: (u16, u16)) {

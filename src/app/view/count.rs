@@ -21,11 +21,16 @@ const NUMBER: usize = 9;
 
 /// Draws the count in a frame over the middle of an area.
 pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let Some(outcome) = app.record().outcome() else { return };
+    let Some(outcome) = app.record().outcome() else {
+        return;
+    };
     let theme = app.settings().theme;
     let lines = lines(app, &outcome);
     let width = lines.iter().map(Line::width).max().unwrap_or(0) + 4;
-    let (width, height) = (u16::try_from(width).unwrap_or(u16::MAX), u16::try_from(lines.len() + 2).unwrap_or(u16::MAX));
+    let (width, height) = (
+        u16::try_from(width).unwrap_or(u16::MAX),
+        u16::try_from(lines.len() + 2).unwrap_or(u16::MAX),
+    );
     let panel = area.centered(
         ratatui::layout::Constraint::Length(width.min(area.width)),
         ratatui::layout::Constraint::Length(height.min(area.height)),
@@ -34,10 +39,17 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .border_style(theme.chalk)
-        .title(Span::styled(format!(" {} ", app.text().count), theme.strong));
+        .title(Span::styled(
+            format!(" {} ", app.text().count),
+            theme.strong,
+        ));
     let inside = block.inner(panel);
     block.render(panel, buffer);
-    let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+    let inside = Rect {
+        x: inside.x + 1,
+        width: inside.width.saturating_sub(2),
+        ..inside
+    };
     Paragraph::new(lines).render(inside, buffer);
 }
 
@@ -45,8 +57,16 @@ fn lines(app: &App, outcome: &Outcome) -> Vec<Line<'static>> {
     let (text, theme, record) = (app.text(), app.settings().theme, app.record());
     let name = |side: Side| panels::name(app, side, NAME);
     let counted = tally(record);
-    let headings = [text.count_hand, text.count_row, text.count_quan, text.count_total];
-    let mut lines = vec![Line::styled((text.ending)(outcome.ending, &name), theme.text)];
+    let headings = [
+        text.count_hand,
+        text.count_row,
+        text.count_quan,
+        text.count_total,
+    ];
+    let mut lines = vec![Line::styled(
+        (text.ending)(outcome.ending, &name),
+        theme.text,
+    )];
     if outcome.ending == Ending::Quan {
         lines.push(Line::styled(text.end_call, theme.mark));
     }
@@ -55,9 +75,18 @@ fn lines(app: &App, outcome: &Outcome) -> Vec<Line<'static>> {
     for side in outcome.sides() {
         let tally = counted[side];
         let quan = format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan);
-        let numbers =
-            [tally.hand.to_string(), format!("+{}", tally.swept), quan, format!("= {}", tally.total)];
-        lines.push(row(&name(side), numbers, theme.sides[side as usize], theme.text));
+        let numbers = [
+            tally.hand.to_string(),
+            format!("+{}", tally.swept),
+            quan,
+            format!("= {}", tally.total),
+        ];
+        lines.push(row(
+            &name(side),
+            numbers,
+            theme.sides[side as usize],
+            theme.text,
+        ));
     }
     lines.push(Line::default());
     if outcome.sides().any(|side| counted[side].hand < 0) {
@@ -67,7 +96,10 @@ fn lines(app: &App, outcome: &Outcome) -> Vec<Line<'static>> {
     if dan + quan > 0 {
         lines.push(Line::styled((text.count_left_note)(dan, quan), theme.dim));
     }
-    lines.push(Line::styled(verdict(text, outcome, &record.names), theme.strong));
+    lines.push(Line::styled(
+        verdict(text, outcome, &record.names),
+        theme.strong,
+    ));
     lines
 }
 
@@ -86,12 +118,18 @@ fn left(app: &App) -> (u32, u32) {
     let position = app.record().position();
     let board = position.board();
     let cells = position.sides().iter().map(Side::quan_cell);
-    (cells.map(|cell| u32::from(board.dan(cell))).sum(), board.quan_count())
+    (
+        cells.map(|cell| u32::from(board.dan(cell))).sum(),
+        board.quan_count(),
+    )
 }
 
 /// Says who won by how much, or that it is a draw.
 pub fn verdict(text: &Text, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners: Vec<String> = outcome.winners().map(|side| fitted(&names[side], 20)).collect();
+    let winners: Vec<String> = outcome
+        .winners()
+        .map(|side| fitted(&names[side], 20))
+        .collect();
     match (&winners[..], outcome.ending) {
         ([name], Ending::Resignation(_)) => (text.wins)(name),
         ([name], _) => (text.wins_by)(name, outcome.margin()),

@@ -65,10 +65,22 @@ impl Geometry {
         let inside = self.cell(cell);
         let (middle_x, middle_y) = (inside.x + inside.width / 2, inside.y + inside.height / 2);
         match (self.sides, cell.side() as u8) {
-            (_, 0) => Position { x: middle_x, y: inside.bottom() + 1 },
-            (Sides::Two, _) | (Sides::Four, 2) => Position { x: middle_x, y: inside.y - 2 },
-            (_, 1) => Position { x: inside.right() + 2, y: middle_y },
-            _ => Position { x: inside.x - 3, y: middle_y },
+            (_, 0) => Position {
+                x: middle_x,
+                y: inside.bottom() + 1,
+            },
+            (Sides::Two, _) | (Sides::Four, 2) => Position {
+                x: middle_x,
+                y: inside.y - 2,
+            },
+            (_, 1) => Position {
+                x: inside.right() + 2,
+                y: middle_y,
+            },
+            _ => Position {
+                x: inside.x - 3,
+                y: middle_y,
+            },
         }
     }
 
@@ -80,7 +92,10 @@ impl Geometry {
             Sides::Three => cell.index() != 11,
             Sides::Four => true,
         };
-        self.sides.ring().filter(closed).for_each(|cell| chalk.around(self.cell(cell)));
+        self.sides
+            .ring()
+            .filter(closed)
+            .for_each(|cell| chalk.around(self.cell(cell)));
         match self.sides {
             Sides::Two => self.half_moons(&mut chalk),
             Sides::Three => self.gable(&mut chalk),
@@ -106,7 +121,12 @@ impl Geometry {
         let tall = 2 * height + 1;
         cells[5] = Rect::new(left + 5 * pitch + 1, top, end - 1, tall);
         cells[11] = Rect::new(board.x + 1, top, end - 1, tall);
-        Self { area: board, center: Rect::ZERO, sides: Sides::Two, cells }
+        Self {
+            area: board,
+            center: Rect::ZERO,
+            sides: Sides::Two,
+            cells,
+        }
     }
 
     fn square(area: Rect, sides: Sides) -> Self {
@@ -114,7 +134,11 @@ impl Geometry {
         let rows = area.height - SQUARE_ROWS;
         let middle = (rows / 8).clamp(1, 4);
         let band = ((rows - 5 * middle) / 2).clamp(1, middle + 2);
-        let board = centered(area, 7 * width + SQUARE_COLUMNS, 5 * middle + 2 * band + SQUARE_ROWS);
+        let board = centered(
+            area,
+            7 * width + SQUARE_COLUMNS,
+            5 * middle + 2 * band + SQUARE_ROWS,
+        );
         let (left, top) = (board.x + 3, board.y + 2);
         let column = |place: usize| left + u16::try_from(place).unwrap_or(0) * (width + 1);
         let row = |place: usize| match u16::try_from(place).unwrap_or(0) {
@@ -126,21 +150,31 @@ impl Geometry {
         for place in 0..5 {
             cells[place] = Rect::new(column(1 + place), bottom, width, band);
             cells[6 + place] = Rect::new(right, row(5 - place), width, middle);
-            let (far, near) = if sides == Sides::Four { (12 + place, 18 + place) } else { (23, 12 + place) };
+            let (far, near) = if sides == Sides::Four {
+                (12 + place, 18 + place)
+            } else {
+                (23, 12 + place)
+            };
             cells[far] = Rect::new(column(5 - place), top, width, band);
             cells[near] = Rect::new(left, row(1 + place), width, middle);
         }
         let corner = |x, y| Rect::new(x, y, width, band);
         cells[5] = corner(right, bottom);
         if sides == Sides::Four {
-            (cells[11], cells[17], cells[23]) = (corner(right, top), corner(left, top), corner(left, bottom));
+            (cells[11], cells[17], cells[23]) =
+                (corner(right, top), corner(left, top), corner(left, bottom));
         } else {
             cells[11] = Rect::new(left, top, right + width - left, band);
             cells[17] = corner(left, bottom);
             cells[23] = Rect::ZERO;
         }
         let center = Rect::new(column(1), row(1), 5 * width + 4, 5 * middle + 4);
-        Self { area: board, center, sides, cells }
+        Self {
+            area: board,
+            center,
+            sides,
+            cells,
+        }
     }
 
     /// The two rounded ends of a strip.
@@ -153,7 +187,11 @@ impl Geometry {
             for (row, pair) in (top..bottom).zip(reach.windows(2)) {
                 let at = |reach: u16| if way < 0 { from - reach } else { from + reach };
                 let (here, there) = (at(pair[0]), at(pair[1]));
-                let turn = if pair[0] < pair[1] { (here, row + 1) } else { (there, row) };
+                let turn = if pair[0] < pair[1] {
+                    (here, row + 1)
+                } else {
+                    (there, row)
+                };
                 points.extend([(here, row), turn, (there, row + 1)]);
             }
             points.push((from, bottom));
@@ -172,10 +210,13 @@ impl Geometry {
         let slope = |way: i8| {
             let mut points = vec![(if way > 0 { left } else { right }, foot)];
             for step in 0..=steps {
-                let x = if way > 0 { left + step * run } else { right - step * run };
+                let x = if way > 0 {
+                    left + step * run
+                } else {
+                    right - step * run
+                };
                 points.extend([(x, foot - step), (x, foot - step - 1)]);
             }
-            points.pop();
             points
         };
         let (rise, fall) = (slope(1), slope(-1));
@@ -194,7 +235,11 @@ fn curve(width: u16, height: u16) -> Vec<u16> {
         let off = (f64::from(row) - radius) / (radius + 0.35);
         width * (1.0 - off * off).max(0.0).sqrt()
     };
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and the width")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 0 and the width"
+    )]
     (0..=height).map(|row| reach(row).round() as u16).collect()
 }
 
@@ -217,9 +262,17 @@ mod tests {
                 let geometry = Geometry::new(area, sides).unwrap();
                 for cell in sides.ring() {
                     let inside = geometry.cell(cell);
-                    assert!(!inside.is_empty() && area.intersection(inside) == inside, "{sides:?} {cell:?}");
-                    let overlaps = |other: &Cell| *other != cell && inside.intersects(geometry.cell(*other));
-                    assert_eq!(sides.ring().find(overlaps), None, "{sides:?} {cell:?} {columns}x{rows}");
+                    assert!(
+                        !inside.is_empty() && area.intersection(inside) == inside,
+                        "{sides:?} {cell:?}"
+                    );
+                    let overlaps =
+                        |other: &Cell| *other != cell && inside.intersects(geometry.cell(*other));
+                    assert_eq!(
+                        sides.ring().find(overlaps),
+                        None,
+                        "{sides:?} {cell:?} {columns}x{rows}"
+                    );
                     assert_eq!(geometry.hit(inside.x, inside.y), Some(cell));
                     if !cell.is_quan_cell() {
                         assert!(area.contains(geometry.number(cell)), "{sides:?} {cell:?}");

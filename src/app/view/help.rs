@@ -26,15 +26,35 @@ pub fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     let most = lines.len().saturating_sub(body.height.into());
     let scroll = scroll.min(most);
     for (row, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
-        line.render(Rect { y: row, height: 1, ..body }, buffer);
+        line.render(
+            Rect {
+                y: row,
+                height: 1,
+                ..body
+            },
+            buffer,
+        );
     }
-    let more = if scroll < most { format!("▼ {}", text.more) } else { String::new() };
-    let footer = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-    let keys = BINDINGS.iter().filter(|binding| binding.place == Place::Help);
+    let more = if scroll < most {
+        format!("▼ {}", text.more)
+    } else {
+        String::new()
+    };
+    let footer = Rect {
+        y: area.bottom().saturating_sub(1),
+        height: 1,
+        ..area
+    };
+    let keys = BINDINGS
+        .iter()
+        .filter(|binding| binding.place == Place::Help);
     let mut spans = vec![Span::raw(" ")];
     for binding in keys {
         spans.push(Span::styled(binding.label, theme.key));
-        spans.push(Span::styled(format!(" {}  ", (binding.phrase)(text)), theme.dim));
+        spans.push(Span::styled(
+            format!(" {}  ", (binding.phrase)(text)),
+            theme.dim,
+        ));
     }
     spans.push(Span::styled(more, theme.mark));
     Line::from(spans).render(footer.intersection(area), buffer);
@@ -44,12 +64,20 @@ pub fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
 pub fn most_scroll(app: &App) -> usize {
     let (columns, rows) = app.size();
     let body = body(Rect::new(0, 0, columns, rows));
-    lines(app, body.width.into()).len().saturating_sub(body.height.into())
+    lines(app, body.width.into())
+        .len()
+        .saturating_sub(body.height.into())
 }
 
 fn body(area: Rect) -> Rect {
     let height = area.height.saturating_sub(FRAME);
-    Rect { x: area.x + 1, y: area.y + 2, width: area.width.saturating_sub(2), height }.intersection(area)
+    Rect {
+        x: area.x + 1,
+        y: area.y + 2,
+        width: area.width.saturating_sub(2),
+        height,
+    }
+    .intersection(area)
 }
 
 /// Lists the lines of the help, none wider than `width`.
@@ -69,7 +97,11 @@ fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     lines.push(Line::styled(text.help_rules, theme.strong));
     for paragraph in text.rules_paragraphs(app.record().rules()) {
         let wrapped = textwrap::wrap(&paragraph, width.max(1));
-        lines.extend(wrapped.iter().map(|line| Line::styled(line.to_string(), theme.text)));
+        lines.extend(
+            wrapped
+                .iter()
+                .map(|line| Line::styled(line.to_string(), theme.text)),
+        );
         lines.push(Line::default());
     }
     lines

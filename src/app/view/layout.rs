@@ -59,14 +59,37 @@ impl Layout {
         rest.top(gaps / 2);
         let footer = rest.bottom(1);
         let moves_line = rest.bottom(line);
-        let story = rest.bottom(if sides == Sides::Two { 2 } else { 1 + second_story });
+        let story = rest.bottom(if sides == Sides::Two {
+            2
+        } else {
+            1 + second_story
+        });
         let turn = rest.bottom(1);
         rest.bottom(gaps / 2);
         let moves = if wide { rest.right(LIST) } else { moves_line };
         let panel = u16::from(sides == Sides::Two);
-        let panels = [rest.top(panel), rest.bottom(panel)];
+        let [top, bottom] = [rest.top(panel), rest.bottom(panel)];
         let geometry = Geometry::new(rest.0, sides)?;
-        Some(Self { title, panels, geometry, turn, story, moves, footer })
+        let board = geometry.area;
+        let panels = [
+            Rect {
+                y: board.y - panel,
+                ..top
+            },
+            Rect {
+                y: board.bottom(),
+                ..bottom
+            },
+        ];
+        Some(Self {
+            title,
+            panels,
+            geometry,
+            turn,
+            story,
+            moves,
+            footer,
+        })
     }
 }
 
@@ -75,7 +98,10 @@ struct Cut(Rect);
 
 impl Cut {
     fn top(&mut self, rows: u16) -> Rect {
-        let taken = Rect { height: rows, ..self.0 };
+        let taken = Rect {
+            height: rows,
+            ..self.0
+        };
         self.0.y += rows;
         self.0.height -= rows;
         taken
@@ -83,12 +109,20 @@ impl Cut {
 
     fn bottom(&mut self, rows: u16) -> Rect {
         self.0.height -= rows;
-        Rect { y: self.0.bottom(), height: rows, ..self.0 }
+        Rect {
+            y: self.0.bottom(),
+            height: rows,
+            ..self.0
+        }
     }
 
     fn right(&mut self, columns: u16) -> Rect {
         self.0.width -= columns;
-        Rect { x: self.0.right(), width: columns, ..self.0 }
+        Rect {
+            x: self.0.right(),
+            width: columns,
+            ..self.0
+        }
     }
 }
 
@@ -102,7 +136,10 @@ mod tests {
             let (columns, rows) = Layout::least(sides);
             for height in rows..160 {
                 for width in [columns, columns + 1, 79, 80, 109, 110, 120, 300, 500] {
-                    assert!(Layout::new(Rect::new(0, 0, width, height), sides).is_some(), "{sides:?} {width}x{height}");
+                    assert!(
+                        Layout::new(Rect::new(0, 0, width, height), sides).is_some(),
+                        "{sides:?} {width}x{height}"
+                    );
                 }
             }
             assert_eq!(Layout::new(Rect::new(0, 0, columns - 1, rows), sides), None);

@@ -44,7 +44,9 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
         Span::styled(rules, theme.dim),
     ]);
     line.render(area, buffer);
-    Line::styled(format!("{turn} "), theme.dim).right_aligned().render(area, buffer);
+    Line::styled(format!("{turn} "), theme.dim)
+        .right_aligned()
+        .render(area, buffer);
 }
 
 fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -60,7 +62,12 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let spread = if center.height >= 2 * count { 2 } else { 1 };
     let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
     for (side, row) in sides.iter().zip(0..) {
-        let area = Rect { y: top + row * spread, height: 1, ..center }.intersection(center);
+        let area = Rect {
+            y: top + row * spread,
+            height: 1,
+            ..center
+        }
+        .intersection(center);
         player(app, side, center.width).render(area, buffer);
     }
 }
@@ -94,7 +101,10 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     ];
     if roomy {
         let count = position.count()[side];
-        spans.push(Span::styled(format!("    {}: {count}", text.count_now), theme.dim));
+        spans.push(Span::styled(
+            format!("    {}: {count}", text.count_now),
+            theme.dim,
+        ));
     }
     Line::from(spans)
 }
@@ -110,7 +120,7 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
             let text = (app.text().looking)(*ply, app.record().len());
             Line::styled(format!(" {text}"), theme.notice)
         }
-        _ => turn_line(app),
+        _ => turn_line(app, area.width.into()),
     };
     line.render(area, buffer);
 }
@@ -125,7 +135,7 @@ fn question_text(app: &App, question: Question) -> String {
     }
 }
 
-fn turn_line(app: &App) -> Line<'static> {
+fn turn_line(app: &App, room: usize) -> Line<'static> {
     let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
     if let Some(busy) = playback_text(app) {
         return Line::styled(format!(" {busy}"), theme.text);
@@ -144,14 +154,23 @@ fn turn_line(app: &App) -> Line<'static> {
                 let heading = Heading::of(position.sides(), side, direction);
                 heading_arrow(heading)
             });
-            (text.choose_way)(number, dan, &format!("{} {}", ways[0].min(ways[1]), ways[0].max(ways[1])))
+            (text.choose_way)(
+                number,
+                dan,
+                &format!("{} {}", ways[0].min(ways[1]), ways[0].max(ways[1])),
+            )
         }
     };
+    let whose = (text.turn_of)(&name(app, side, 20));
+    let mut seat = format!(" ({})", (text.seat)(position.sides(), side));
+    if 3 + whose.width() + seat.width() + 2 + asked.width() > room {
+        seat.clear();
+    }
     Line::from(vec![
         Span::styled(" ▶ ", theme.mark),
-        Span::styled((text.turn_of)(&name(app, side, 20)), theme.sides[side as usize]),
-        Span::styled(format!(" ({})", (text.seat)(position.sides(), side)), theme.dim),
-        Span::styled(format!(" – {asked}"), theme.text),
+        Span::styled(whose, theme.sides[side as usize]),
+        Span::styled(seat, theme.dim),
+        Span::styled(format!(": {asked}"), theme.text),
     ])
 }
 
@@ -187,8 +206,14 @@ fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
         None if app.playback().is_some() => (String::new(), theme.text),
         None => (story_text(app), theme.text),
     };
-    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    Paragraph::new(Line::styled(words, style)).wrap(Wrap { trim: true }).render(inside, buffer);
+    let inside = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
+    };
+    Paragraph::new(Line::styled(words, style))
+        .wrap(Wrap { trim: true })
+        .render(inside, buffer);
 }
 
 fn notice_text(app: &App, notice: Notice) -> String {
@@ -246,7 +271,10 @@ pub fn story_sentence(
     } else {
         (text.captured)(&captures)
     };
-    let mut words = format!("{sown}, {gain}. {}", (text.turn_over)((text.why)(story.why)));
+    let mut words = format!(
+        "{sown}, {gain}. {}",
+        (text.turn_over)((text.why)(story.why))
+    );
     if let Some((side, dan)) = story.refill {
         let hand = record.position_at(ply).hand(side).dan;
         let refilled = (text.refilled)(&name(side), dan, (hand < 0).then_some(-hand));
@@ -265,7 +293,14 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
         let mv = mv.text(sides);
         let starts_round = index % sides.count() == 0;
         let round = index / sides.count() + 1;
-        (index + 1, if starts_round { format!("{round}. {mv}") } else { mv })
+        (
+            index + 1,
+            if starts_round {
+                format!("{round}. {mv}")
+            } else {
+                mv
+            },
+        )
     });
     texts.collect()
 }
@@ -286,7 +321,11 @@ fn draw_moves_line(app: &App, area: Rect, buffer: &mut Buffer) {
     }
     for (at, mv) in &moves[from..to] {
         let style = if *at == ply { theme.strong } else { theme.dim };
-        let mv = if *at == ply { format!("[{mv}]") } else { mv.clone() };
+        let mv = if *at == ply {
+            format!("[{mv}]")
+        } else {
+            mv.clone()
+        };
         spans.extend([Span::styled(mv, style), Span::raw(" ")]);
     }
     if to < moves.len() {
@@ -318,23 +357,47 @@ fn draw_moves_list(app: &App, area: Rect, buffer: &mut Buffer) {
     let sides = app.record().rules().players;
     let heading = Rect { height: 1, ..area };
     Line::styled(format!(" {}", text.moves), theme.strong).render(heading, buffer);
-    let body = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+    let body = Rect {
+        y: area.y + 2,
+        height: area.height.saturating_sub(2),
+        ..area
+    };
     let moves: Vec<String> = app.record().moves().map(|mv| mv.text(sides)).collect();
     let rounds: Vec<&[String]> = moves.chunks(sides.count()).collect();
     let shown = usize::from(body.height);
     let at = ply.saturating_sub(1) / sides.count();
-    let first = (at + 1).saturating_sub(shown.saturating_sub(2)).min(rounds.len().saturating_sub(shown));
+    let first = (at + 1)
+        .saturating_sub(shown.saturating_sub(2))
+        .min(rounds.len().saturating_sub(shown));
     for (row, (round, mvs)) in (body.y..body.bottom()).zip(rounds.iter().enumerate().skip(first)) {
         let mut spans = vec![Span::styled(format!("{:>4}. ", round + 1), theme.dim)];
         for (index, mv) in mvs.iter().enumerate() {
             let here = round * sides.count() + index + 1 == ply;
-            let mv = if here { format!("[{mv}]") } else { format!(" {mv} ") };
-            spans.push(Span::styled(mv, if here { theme.strong } else { theme.text }));
+            let mv = if here {
+                format!("[{mv}]")
+            } else {
+                format!(" {mv} ")
+            };
+            spans.push(Span::styled(
+                mv,
+                if here { theme.strong } else { theme.text },
+            ));
         }
-        Line::from(spans).render(Rect { y: row, height: 1, ..body }, buffer);
+        Line::from(spans).render(
+            Rect {
+                y: row,
+                height: 1,
+                ..body
+            },
+            buffer,
+        );
     }
     if ply == 0 {
-        let row = Rect { y: area.y + 1, height: 1, ..area };
+        let row = Rect {
+            y: area.y + 1,
+            height: 1,
+            ..area
+        };
         Line::styled(format!(" [{}]", text.start), theme.strong).render(row, buffer);
     }
 }
@@ -344,7 +407,9 @@ fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme) = (app.text(), app.settings().theme);
     let mut spans = vec![Span::raw(" ")];
     let mut used = 1;
-    let here = BINDINGS.iter().filter(|binding| binding.place == app.place() && binding.in_footer);
+    let here = BINDINGS
+        .iter()
+        .filter(|binding| binding.place == app.place() && binding.in_footer);
     for binding in here {
         let phrase = (binding.phrase)(text);
         let width = binding.label.width() + 1 + phrase.width() + 2;

@@ -23,7 +23,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme
 /// Lists where the stones lie, from the top.
 fn spots(area: Rect, dan: u16) -> Vec<(u16, u16)> {
     let per_row = area.width.div_ceil(2);
-    if dan <= per_row * area.height { pips(area, dan, per_row) } else { heap(area) }
+    if dan <= per_row * area.height {
+        pips(area, dan, per_row)
+    } else {
+        heap(area)
+    }
 }
 
 /// Rows of about equal length, a gap between stones, in the middle of the area.
@@ -38,6 +42,16 @@ fn pips(area: Rect, dan: u16, per_row: u16) -> Vec<(u16, u16)> {
         spots.extend((0..stones).map(|stone| (left + 2 * stone, top + row)));
     }
     spots
+}
+
+/// One row without gaps; nothing where so few would fit that it would look like a number.
+fn row(area: Rect, dan: u16) -> Vec<(u16, u16)> {
+    let stones = if area.width < 4 {
+        0
+    } else {
+        dan.min(area.width)
+    };
+    (area.x..area.x + stones).map(|x| (x, area.y)).collect()
 }
 
 /// A heap: rows without gaps, each wider than the one above, down to the full width.
@@ -64,9 +78,16 @@ mod tests {
             for dan in 1..=most {
                 let spots = spots(area, dan);
                 assert_eq!(spots.len(), usize::from(dan), "{width}x{height}");
-                assert!(spots.iter().all(|&(x, y)| area.contains((x, y).into())), "{dan} in {width}x{height}");
+                assert!(
+                    spots.iter().all(|&(x, y)| area.contains((x, y).into())),
+                    "{dan} in {width}x{height}"
+                );
             }
-            assert!(spots(area, most + 1).iter().all(|&(x, y)| area.contains((x, y).into())));
+            assert!(
+                spots(area, most + 1)
+                    .iter()
+                    .all(|&(x, y)| area.contains((x, y).into()))
+            );
         }
     }
 }

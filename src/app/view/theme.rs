@@ -48,12 +48,17 @@ impl Theme {
 
     /// Returns the theme with a name.
     pub fn from_name(name: &str) -> Option<&'static Self> {
-        Self::ALL.into_iter().find(|theme| theme.name.eq_ignore_ascii_case(name))
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.name.eq_ignore_ascii_case(name))
     }
 
     /// Returns the theme after this one.
     pub fn next(&self) -> &'static Self {
-        let place = Self::ALL.iter().position(|theme| theme.name == self.name).unwrap_or(0);
+        let place = Self::ALL
+            .iter()
+            .position(|theme| theme.name == self.name)
+            .unwrap_or(0);
         Self::ALL[(place + 1) % Self::ALL.len()]
     }
 }
@@ -63,7 +68,11 @@ const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 const fn rgb(color: u32) -> Color {
-    Color::Rgb((color >> 16) as u8, (color >> 8 & 0xff) as u8, (color & 0xff) as u8)
+    Color::Rgb(
+        (color >> 16) as u8,
+        (color >> 8 & 0xff) as u8,
+        (color & 0xff) as u8,
+    )
 }
 
 const fn fg(color: u32) -> Style {
@@ -101,7 +110,12 @@ pub static DARK: Theme = Theme {
     ground: PLAIN.bg(rgb(0x5f_43_2e)),
     chalk: fg(0xd9_c3_a0),
     lit: PLAIN.bg(rgb(0x8f_68_44)),
-    dan: [fg(0xf2_e8_d5), fg(0xd8_cd_b8), fg(0xe6_c8_9b), fg(0xc6_c0_b8)],
+    dan: [
+        fg(0xf2_e8_d5),
+        fg(0xd8_cd_b8),
+        fg(0xe6_c8_9b),
+        fg(0xc6_c0_b8),
+    ],
     quan: fg(0xff_5a_3c).add_modifier(Modifier::BOLD),
     count: fg(0xff_f4_dc).add_modifier(Modifier::BOLD),
     faint: fg(0xa5_87_66),
@@ -126,7 +140,12 @@ pub static LIGHT: Theme = Theme {
     ground: PLAIN.bg(rgb(0xec_d9_b8)),
     chalk: fg(0x8a_63_3a),
     lit: PLAIN.bg(rgb(0xff_f1_c9)),
-    dan: [fg(0x4a_40_38), fg(0x6a_5a_4a), fg(0x5a_4a_60), fg(0x3c_4a_50)],
+    dan: [
+        fg(0x4a_40_38),
+        fg(0x6a_5a_4a),
+        fg(0x5a_4a_60),
+        fg(0x3c_4a_50),
+    ],
     quan: fg(0xb8_1f_0c).add_modifier(Modifier::BOLD),
     count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
     faint: fg(0xa8_8a_62),
