@@ -25,6 +25,8 @@ fn spots(area: Rect, dan: u16) -> Vec<(u16, u16)> {
     let per_row = area.width.div_ceil(2);
     if dan <= per_row * area.height {
         pips(area, dan, per_row)
+    } else if area.height == 1 {
+        row(area, dan)
     } else {
         heap(area)
     }
