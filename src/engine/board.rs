@@ -8,6 +8,7 @@
 
 #![expect(
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
     reason = "a ring has at most 24 cells"
 )]
 
@@ -151,7 +152,8 @@ impl Cell {
 
     /// Tells whether the cell is an ô quan.
     pub const fn is_quan_cell(self) -> bool {
-        self.place() == ROW
+        const QUAN_CELLS: u32 = 1 << 5 | 1 << 11 | 1 << 17 | 1 << 23;
+        QUAN_CELLS >> self.index() & 1 != 0
     }
 }
 
@@ -256,21 +258,22 @@ impl Board {
     #[inline(always)]
     pub fn row_is_empty(&self, side: Side) -> bool {
         let first = side.first();
-        self.dan[first..first + ROW].iter().all(|&dan| dan == 0)
+        let row = &self.dan[first..first + ROW];
+        row.iter().fold(0, |any, dan| any | dan) == 0
     }
 
     /// Changes the cells as a step says. The only function that does.
     #[inline(always)]
     pub(super) fn apply<const SIDES: usize>(&mut self, step: Step) {
         match step {
-            Step::Lift { cell, .. } => self.dan[cell.index()] = 0,
+            Step::Lift { cell, .. } => self.clear::<SIDES>(cell),
             Step::Drop {
                 cell,
                 direction,
                 dan,
             } => self.drop_dan::<SIDES>(cell, direction, dan),
             Step::Capture { cell, .. } => {
-                self.dan[cell.index()] = 0;
+                self.clear::<SIDES>(cell);
                 self.quan &= !(1 << cell.index());
             }
             Step::Refill { side, each } => {
@@ -287,21 +290,39 @@ impl Board {
         }
     }
 
+    /// Takes all dân out of a cell.
+    ///
+    /// Every cell is written, like in `drop_dan`: reading a row of cells right after a write to one of them would wait
+    /// until that write has left the processor's store buffer.
+    #[inline(always)]
+    fn clear<const SIDES: usize>(&mut self, cell: Cell) {
+        let kept = &Ring::<SIDES>::OTHERS[cell.index()];
+        for (dan, kept) in self.dan.iter_mut().zip(kept).take(Ring::<SIDES>::LANES) {
+            *dan &= kept;
+        }
+    }
+
     /// Drops `dan` dân, one into each cell from `first` on.
     ///
-    /// Every cell gets one for each full lap, and one more when it lies closer to the first than the rest reaches; so
-    /// the whole handful is one addition over all cells, however large it is.
+    /// A handful short of a lap falls into the cells that lie closer to the first than it reaches; so it is one addition
+    /// over all cells. Whole laps are rare and go the same way, lap by lap.
     #[inline(always)]
     fn drop_dan<const SIDES: usize>(&mut self, first: Cell, direction: Direction, dan: u16) {
-        let cells = (SIDES * REACH) as u16;
-        let (laps, rest) = if dan < cells {
-            (0, dan)
-        } else {
-            (dan / cells, dan % cells)
-        };
         let distance = &Ring::<SIDES>::DISTANCE[direction as usize][first.index()];
-        for (dan, distance) in self.dan.iter_mut().zip(distance).take(SIDES * REACH) {
-            *dan += laps + u16::from(*distance < rest);
+        let lap = (SIDES * REACH) as u16;
+        let mut rest = dan;
+        while rest >= lap {
+            self.drop_within::<SIDES>(distance, lap);
+            rest -= lap;
+        }
+        self.drop_within::<SIDES>(distance, rest);
+    }
+
+    /// Drops a dân into each cell at a distance below `reach`.
+    #[inline(always)]
+    fn drop_within<const SIDES: usize>(&mut self, distance: &[i16; CELLS], reach: u16) {
+        for (dan, distance) in self.dan.iter_mut().zip(distance).take(Ring::<SIDES>::LANES) {
+            *dan += u16::from(*distance < reach.cast_signed());
         }
     }
 }
@@ -311,19 +332,33 @@ impl Board {
 pub(super) struct Ring<const SIDES: usize>;
 
 impl<const SIDES: usize> Ring<SIDES> {
-    /// `DISTANCE[direction][from][to]`: how many cells after `from` the cell `to` comes.
-    const DISTANCE: [[[u16; CELLS]; CELLS]; 2] = {
+    /// How many cells one addition covers: the ring, and so many beyond it as fill the processor's registers.
+    const LANES: usize = (SIDES * REACH).next_multiple_of(8);
+
+    /// `DISTANCE[direction][from][to]`: how many cells after `from` the cell `to` comes; beyond the ring never.
+    const DISTANCE: [[[i16; CELLS]; CELLS]; 2] = {
         let cells = SIDES * REACH;
-        let mut table = [[[u16::MAX; CELLS]; CELLS]; 2];
+        let mut table = [[[i16::MAX; CELLS]; CELLS]; 2];
         let mut from = 0;
         while from < cells {
             let mut to = 0;
             while to < cells {
-                table[Direction::Plus as usize][from][to] = ((to + cells - from) % cells) as u16;
-                table[Direction::Minus as usize][from][to] = ((from + cells - to) % cells) as u16;
+                table[Direction::Plus as usize][from][to] = ((to + cells - from) % cells) as i16;
+                table[Direction::Minus as usize][from][to] = ((from + cells - to) % cells) as i16;
                 to += 1;
             }
             from += 1;
+        }
+        table
+    };
+
+    /// `OTHERS[cell]`: a mask that keeps all cells but one.
+    const OTHERS: [[u16; CELLS]; CELLS] = {
+        let mut table = [[u16::MAX; CELLS]; CELLS];
+        let mut cell = 0;
+        while cell < CELLS {
+            table[cell][cell] = 0;
+            cell += 1;
         }
         table
     };
@@ -334,25 +369,38 @@ impl<const SIDES: usize> Ring<SIDES> {
         Cell(walk(SIDES * REACH, cell.index(), direction, 1) as u8)
     }
 
-    /// Returns the cell that the last of `dan` dân falls into when the first falls into `first`; `dan` is not 0.
+    /// Returns the cell after the one that the last of `dan` dân falls into when they are lifted from `origin`.
     #[inline(always)]
-    pub(super) const fn last(first: Cell, direction: Direction, dan: u16) -> Cell {
-        let cells = SIDES * REACH;
-        let way = dan as usize - 1;
-        let way = if way < cells { way } else { way % cells };
-        Cell(walk(cells, first.index(), direction, way) as u8)
+    pub(super) const fn beyond(origin: Cell, direction: Direction, dan: u16) -> Cell {
+        let way = Self::rest(dan) as usize + 1;
+        Cell(walk(SIDES * REACH, origin.index(), direction, way) as u8)
+    }
+
+    /// Returns how many of `dan` dân are left after whole laps.
+    #[inline(always)]
+    const fn rest(dan: u16) -> u16 {
+        /// Keeps the division off the path of most moves: the compiler would rather divide always than branch.
+        #[cold]
+        const fn after_laps(dan: u16, cells: u16) -> u16 {
+            dan % cells
+        }
+        let cells = (SIDES * REACH) as u16;
+        if dan < cells {
+            dan
+        } else {
+            after_laps(dan, cells)
+        }
     }
 }
 
-/// Goes `way` cells (fewer than the ring has) from a cell.
+/// Goes `way` cells (a whole lap at most) from a cell.
 #[inline(always)]
 const fn walk(cells: usize, from: usize, direction: Direction, way: usize) -> usize {
-    match direction {
-        Direction::Plus if from + way >= cells => from + way - cells,
+    let to = match direction {
         Direction::Plus => from + way,
-        Direction::Minus if from < way => from + cells - way,
-        Direction::Minus => from - way,
-    }
+        Direction::Minus => from + cells - way,
+    };
+    if to >= cells { to - cells } else { to }
 }
 
 #[cfg(test)]
@@ -380,10 +428,11 @@ mod tests {
                         direction,
                         dan: 1,
                     });
-                    if left == 0 {
-                        assert_eq!(Ring::<3>::last(first, direction, dan), cell);
-                    }
                     cell = Sides::Three.next(cell, direction);
+                    if left == 0 {
+                        let origin = Sides::Three.next(first, direction.reversed());
+                        assert_eq!(Ring::<3>::beyond(origin, direction, dan), cell);
+                    }
                 }
                 assert_eq!(at_once, singly);
             }

@@ -9,7 +9,7 @@ use super::position::Position;
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.legal_moves().count() as u64,
+        1 => position.legal_move_count() as u64,
         _ => position
             .legal_moves()
             .map(|mv| perft(&after(position, mv), depth - 1))
@@ -28,6 +28,7 @@ pub fn perft_played(position: &Position, depth: u32) -> u64 {
     }
 }
 
+#[inline(always)]
 fn after(position: &Position, mv: Move) -> Position {
     let mut next = *position;
     next.make(mv, |_, _| false, |_| ());

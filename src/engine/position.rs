@@ -1,7 +1,7 @@
 //! A position: a board at the start of a turn, with the hands, the side to move and the rules.
 //!
 //! Invariants: a position stands at the *start* of a turn, the refill done, or after the end, all rows swept. So the
-//! mover's row is empty exactly when the game is over. [`Position::apply`] is the only way that hands change. Dân on the
+//! mover's row is empty exactly when the game is over. Hands change by steps alone. Dân on the
 //! board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall below zero.
 
 use std::fmt;
@@ -19,6 +19,17 @@ pub struct Hand {
     pub dan: i32,
     /// Quan.
     pub quan: u8,
+}
+
+impl Hand {
+    /// Takes in what the owner captures.
+    #[inline(always)]
+    fn take(&mut self, step: Step) {
+        if let Step::Capture { dan, quan, .. } = step {
+            self.dan += i32::from(dan);
+            self.quan += u8::from(quan);
+        }
+    }
 }
 
 /// A board at the start of a turn. Two are equal when everything is, the rules and the number of moves included.
@@ -144,6 +155,16 @@ impl Position {
         filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
     }
 
+    /// Counts the legal moves.
+    pub fn legal_move_count(&self) -> usize {
+        Direction::ALL.len()
+            * self
+                .mover
+                .row()
+                .filter(|&cell| self.board.dan(cell) > 0)
+                .count()
+    }
+
     /// Says why a cell can't be chosen by the mover, if it can't.
     pub fn check_cell(&self, cell: Cell) -> Result<(), IllegalMove> {
         if self.is_over() {
@@ -204,13 +225,14 @@ impl Position {
 
     #[inline(always)]
     fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
-        let (mut board, rules, is_first) = (self.board, self.rules, self.is_first_turn());
-        let settle = |step| {
-            self.settle(step);
+        let is_first = self.is_first_turn();
+        let hand = &mut self.hands[self.mover];
+        let take = |step| {
+            hand.take(step);
             on(step);
         };
-        Turn::<SIDES, _>::new(&rules, is_first, settle).play(&mut board, mv);
-        self.board = board;
+        Turn::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
+        self.pass_turn();
     }
 
     /// Begins the turn of the side to move: sweeps if the end condition holds, else refills an empty row.
@@ -265,18 +287,17 @@ impl Position {
     fn settle(&mut self, step: Step) {
         match step {
             Step::Lift { .. } | Step::Drop { .. } => {}
-            Step::Capture { dan, quan, .. } => {
-                let hand = &mut self.hands[self.mover];
-                hand.dan += i32::from(dan);
-                hand.quan += u8::from(quan);
-            }
-            Step::Stop { .. } => {
-                self.mover = self.sides().after(self.mover);
-                self.moves = self.moves.saturating_add(1);
-            }
+            Step::Capture { .. } => self.hands[self.mover].take(step),
+            Step::Stop { .. } => self.pass_turn(),
             Step::Refill { side, each } => self.hands[side].dan -= 5 * i32::from(each),
             Step::Sweep { side, dan } => self.hands[side].dan += dan.cast_signed(),
         }
+    }
+
+    #[inline(always)]
+    fn pass_turn(&mut self) {
+        self.mover = self.sides().after(self.mover);
+        self.moves = self.moves.saturating_add(1);
     }
 }
 

@@ -66,7 +66,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
                     dan,
                 },
             );
-            cell = Ring::<SIDES>::next(Ring::<SIDES>::last(first, direction, dan), direction);
+            cell = Ring::<SIDES>::beyond(cell, direction, dan);
             if cell.is_quan_cell() || board.dan(cell) == 0 {
                 return cell;
             }
