@@ -16,22 +16,35 @@
 
 pub mod choice;
 pub mod key;
+pub mod lesson;
+mod looking;
+pub mod message;
+mod moving;
 pub mod plain;
 pub mod playback;
+pub mod rps;
+mod seating;
+pub mod series;
 pub mod settings;
+pub mod setup;
 pub mod story;
 pub mod text;
 pub mod view;
 
 use std::time::Duration;
 
-use choice::{Choice, movers_cell};
+use choice::Choice;
 use key::Key;
 use playback::Playback;
+use rps::Round;
+use series::Series;
 use settings::Settings;
-use text::{Lang, Text};
+use setup::{Form, Row};
+use text::Text;
 
-use crate::engine::{Cell, Closing, Heading, IllegalMove, Move, Position, Record, Side, Step};
+use crate::engine::{Cell, Closing, Position, Record};
+
+pub use message::{Effect, Message, Notice, Question};
 
 /// The game on the table and what the players are doing with it.
 #[derive(Debug)]
@@ -43,8 +56,12 @@ pub struct App {
     playback: Option<Playback>,
     notice: Option<Notice>,
     settings: Settings,
+    /// The games before this one at the same table.
+    series: Series,
     /// The day, for new records.
     today: String,
+    /// Who starts when chance decides.
+    chance: fastrand::Rng,
     /// Columns and rows of the window.
     size: (u16, u16),
 }
@@ -52,6 +69,29 @@ pub struct App {
 /// What is on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Screen {
+    /// Setting the table.
+    SetUp {
+        /// What is set.
+        form: Form,
+        /// The row that has the focus.
+        focus: usize,
+    },
+    /// Oẳn tù tì for the first move.
+    Rps {
+        /// The hands.
+        round: Round,
+        /// The game to start.
+        form: Form,
+    },
+    /// The first game for beginners, over another screen.
+    Lesson {
+        /// The page.
+        page: usize,
+        /// Whether its move was shown.
+        seen: bool,
+        /// What lies under it.
+        under: Box<Screen>,
+    },
     /// The table, a move being chosen.
     Play,
     /// The count after the end.
@@ -82,6 +122,14 @@ pub enum Screen {
 /// Where a key is pressed: the kind of a [`Screen`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// [`Screen::SetUp`], the focus on a value.
+    SetUp,
+    /// [`Screen::SetUp`], the focus on a name, where characters are typed.
+    Name,
+    /// [`Screen::Rps`]
+    Rps,
+    /// [`Screen::Lesson`]
+    Lesson,
     /// [`Screen::Play`]
     Play,
     /// [`Screen::Count`]
@@ -96,110 +144,22 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 5] = [Self::Play, Self::Count, Self::Look, Self::Help, Self::Ask];
-}
-
-/// What must be agreed to before it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Leave the program in mid-game.
-    Quit,
-    /// Give up this game for a new one in mid-game.
-    New,
-    /// The mover resigns.
-    Resign,
-    /// All count now.
-    Agree,
-}
-
-/// Something to say that is not about the last move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// The move can't be played.
-    Illegal(IllegalMove),
-    /// The row does not run that way.
-    WrongWay(Heading),
-    /// Nothing to take back.
-    NothingToUndo,
-    /// Nothing to play again.
-    NothingToRedo,
-    /// A new line began; the old one is kept.
-    NewLine,
-    /// There is no other line.
-    NoOtherLine,
-    /// The other line was taken up.
-    OtherLine,
-    /// How fast sowing is shown from now on.
-    Speed,
-}
-
-/// What the players or the clock do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Message {
-    /// An arrow: moves the cursor, aims, or sows when the cell was named.
-    Toward(Heading),
-    /// A cell by its number.
-    Number(usize),
-    /// A typed direction: sows.
-    Sign(Heading),
-    /// A typed side letter, the beginning of a move's text.
-    Letter(Side),
-    /// Choose the cell, or sow; while looking back, take up the game there.
-    Accept,
-    /// One step back; never loses anything.
-    Back,
-    /// Take a turn back.
-    Undo,
-    /// Play a turn again.
-    Redo,
-    /// Take up another line.
-    OtherLine,
-    /// A new game.
-    New,
-    /// The mover gives up.
-    Resign,
-    /// All count now.
-    Agree,
-    /// Look back through the game.
-    LookBack,
-    /// Scroll or step by so much.
-    Scroll(i32),
-    /// While looking back, go to the next capture.
-    NextCapture,
-    /// While looking back, let the moves play on, or stop them.
-    PlayOn,
-    /// Show sowing faster.
-    Faster,
-    /// Show sowing slower.
-    Slower,
-    /// The help.
-    Help,
-    /// Yes to the question.
-    Yes,
-    /// Leave the program; asks if something would be lost.
-    Quit,
-    /// Leave the program at once.
-    Leave,
-    /// Draw everything anew.
-    Redraw,
-    /// Time passed.
-    Tick(Duration),
-    /// The window has so many columns and rows.
-    Resize(u16, u16),
-}
-
-/// What the terminal must do for the application.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// End the program.
-    Quit,
-    /// Clear the screen and draw everything.
-    Redraw,
+    pub const ALL: [Self; 9] = [
+        Self::SetUp,
+        Self::Name,
+        Self::Rps,
+        Self::Lesson,
+        Self::Play,
+        Self::Count,
+        Self::Look,
+        Self::Help,
+        Self::Ask,
+    ];
 }
 
 impl App {
-    /// Sits down to a game. `today` is the day that new records get.
-    pub fn new(record: Record, settings: Settings, today: String) -> Self {
+    /// Sits down to a game. `today` is the day that new records get; `seed` decides what chance decides.
+    pub fn new(record: Record, settings: Settings, today: String, seed: u64) -> Self {
         let mut app = Self {
             record,
             screen: Screen::Play,
@@ -207,11 +167,22 @@ impl App {
             playback: None,
             notice: None,
             settings,
+            series: Series::new(1),
             today,
+            chance: fastrand::Rng::with_seed(seed),
             size: (80, 24),
         };
         app.begin_turn();
         app
+    }
+
+    /// Opens the set-up first, with these values.
+    #[must_use]
+    pub fn with_set_up(self, form: Form) -> Self {
+        Self {
+            screen: Screen::SetUp { form, focus: 0 },
+            ..self
+        }
     }
 
     /// Returns the game.
@@ -234,14 +205,18 @@ impl App {
         self.settings.lang.text()
     }
 
-    /// Returns the language.
-    pub const fn lang(&self) -> Lang {
-        self.settings.lang
+    /// Returns the games before this one at the same table.
+    pub const fn series(&self) -> &Series {
+        &self.series
     }
 
     /// Returns where a key is pressed.
-    pub const fn place(&self) -> Place {
-        match self.screen {
+    pub fn place(&self) -> Place {
+        match &self.screen {
+            Screen::SetUp { .. } if matches!(self.focus(), Some(Row::Name(_))) => Place::Name,
+            Screen::SetUp { .. } => Place::SetUp,
+            Screen::Rps { .. } => Place::Rps,
+            Screen::Lesson { .. } => Place::Lesson,
             Screen::Play => Place::Play,
             Screen::Count => Place::Count,
             Screen::Look { .. } => Place::Look,
@@ -252,21 +227,20 @@ impl App {
 
     /// Returns how many plies lie before what is on the table.
     pub fn ply(&self) -> usize {
-        match &self.screen {
+        match self.screen.table() {
             Screen::Look { ply, .. } => *ply,
-            Screen::Help { under, .. } | Screen::Ask { under, .. } => match **under {
-                Screen::Look { ply, .. } => ply,
-                _ => self.record.cursor(),
-            },
-            Screen::Play | Screen::Count => self.record.cursor(),
+            _ => self.record.cursor(),
         }
     }
 
-    /// Returns the position on the table: of the game, of the past looked at, or of the turn being shown.
+    /// Returns the position on the table: of the game, of the past looked at, of the lesson, or of the turn being shown.
     pub fn shown(&self) -> Position {
-        match &self.playback {
-            Some(playback) => *playback.shown(),
-            None => self.record.position_at(self.ply()),
+        if let Some(playback) = &self.playback {
+            return *playback.shown();
+        }
+        match self.screen {
+            Screen::Lesson { page, seen, .. } => lesson::PAGES[page].shown(seen),
+            _ => self.record.position_at(self.ply()),
         }
     }
 
@@ -317,25 +291,35 @@ impl App {
             Message::Number(number) => self.name_cell(number),
             Message::Sign(heading) => self.sow_chosen(heading),
             Message::Letter(side) => self.name_side(side),
-            Message::Accept => self.accept(),
+            Message::Accept => return self.accept(),
             Message::Back => self.back(),
             Message::Undo => self.undo(),
             Message::Redo => self.redo(),
             Message::OtherLine => self.take_other_line(),
-            Message::New => self.ask_if(self.is_unfinished(), Question::New),
+            Message::New => return self.ask_if_lost(Question::New),
+            Message::SetUp => self.set_table(),
             Message::Resign => self.ask(Question::Resign),
             Message::Agree => self.ask(Question::Agree),
             Message::LookBack => self.look(self.record.cursor(), false),
             Message::Scroll(by) => self.scroll(by),
+            Message::Turn(forth) => self.turn_value(forth),
+            Message::Type(sign) => self.type_name(sign),
+            Message::Erase => self.erase_name(),
+            Message::Show(side, hand) => self.show_hand(side, hand),
             Message::NextCapture => self.look_for_capture(),
             Message::PlayOn => self.play_on(),
             Message::Faster => self.set_speed(self.settings.speed.faster()),
             Message::Slower => self.set_speed(self.settings.speed.slower()),
+            Message::LookAhead => self.toggle_look_ahead(),
+            Message::Language => self.settings.lang = self.settings.lang.next(),
+            Message::Theme => self.next_theme(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
+            Message::Lesson => self.open_lesson(),
             Message::Yes => return self.agree(),
-            Message::Quit if self.is_unfinished() => self.ask(Question::Quit),
-            Message::Quit | Message::Leave => return Some(Effect::Quit),
+            Message::Quit => return self.ask_if_lost(Question::Quit),
+            Message::Leave => return Some(Effect::Quit),
             Message::Redraw => return Some(Effect::Redraw),
+            Message::Click(column, row) => return self.click(column, row),
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
         }
@@ -357,100 +341,44 @@ impl App {
         };
     }
 
-    fn point(&mut self, heading: Heading) {
-        let position = self.record.position();
-        match self.choice {
-            Some(choice @ Choice::Cell(_)) => self.choice = Some(choice.moved(&position, heading)),
-            Some(Choice::Named(_)) => self.sow_chosen(heading),
-            Some(Choice::Aim(_, aimed)) if aimed == Some(heading) => self.sow_chosen(heading),
-            Some(Choice::Aim(cell, _)) => {
-                let runs_so = heading.direction(position.sides(), cell.side()).is_some();
-                if runs_so {
-                    self.choice = Some(Choice::Aim(cell, Some(heading)));
-                } else {
-                    self.notice = Some(Notice::WrongWay(heading));
-                }
+    fn accept(&mut self) -> Option<Effect> {
+        match self.screen {
+            Screen::SetUp { .. } => return self.accept_set_up(),
+            Screen::Rps { .. } => self.accept_hands(),
+            Screen::Lesson { .. } => self.accept_lesson(),
+            Screen::Look { ply, .. } => {
+                self.record.go_to(ply);
+                self.begin_turn();
             }
-            None => {}
+            _ => self.accept_choice(),
         }
-    }
-
-    fn name_cell(&mut self, number: usize) {
-        let position = self.record.position();
-        let Some(cell) = movers_cell(&position, number) else {
-            return;
-        };
-        match position.check_cell(cell) {
-            Ok(()) => self.choice = Some(Choice::Named(cell)),
-            Err(error) => self.notice = Some(Notice::Illegal(error)),
-        }
-    }
-
-    /// The mover's letter begins a move's text, so the number that follows is his; another's letter is refused.
-    fn name_side(&mut self, side: Side) {
-        let position = self.record.position();
-        if side == position.mover() {
-            self.choice = self.choice.map(|choice| Choice::Cell(choice.cell()));
-        } else if !position.is_over() {
-            self.notice = Some(Notice::Illegal(IllegalMove::NotYours {
-                mover: position.mover(),
-            }));
-        }
-    }
-
-    fn accept(&mut self) {
-        if let Screen::Look { ply, .. } = self.screen {
-            self.record.go_to(ply);
-            return self.begin_turn();
-        }
-        match self.choice {
-            Some(Choice::Aim(_, Some(heading))) => self.sow_chosen(heading),
-            Some(choice) => self.choice = Some(Choice::Aim(choice.cell(), None)),
-            None => self.begin_turn(),
-        }
+        None
     }
 
     fn back(&mut self) {
         match std::mem::replace(&mut self.screen, Screen::Play) {
-            Screen::Help { under, .. } | Screen::Ask { under, .. } => self.screen = *under,
-            Screen::Look { .. } => self.begin_turn(),
+            Screen::Help { under, .. }
+            | Screen::Ask { under, .. }
+            | Screen::Lesson { under, .. } => {
+                self.screen = *under;
+            }
+            Screen::Rps { form, .. } => self.screen = Screen::SetUp { form, focus: 0 },
+            Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
             Screen::Count => {}
             Screen::Play => self.choice = self.choice.map(|choice| Choice::Cell(choice.cell())),
         }
     }
 
-    /// Sows the chosen cell: the one way by which arrows, numbers, signs and clicks become a move.
-    fn sow_chosen(&mut self, heading: Heading) {
-        let Some(choice) = self.choice else { return };
-        let sides = self.record.rules().players;
-        match heading.direction(sides, choice.cell().side()) {
-            Some(direction) => self.play(Move {
-                cell: choice.cell(),
-                direction,
-            }),
-            None => self.notice = Some(Notice::WrongWay(heading)),
+    /// Follows a click: on a key of the footer it is that key, on the board it chooses and sows.
+    fn click(&mut self, column: u16, row: u16) -> Option<Effect> {
+        self.finish_playback();
+        if let Some(message) = view::footer_message(self, column, row) {
+            return self.update(message);
         }
-    }
-
-    fn play(&mut self, mv: Move) {
-        let (before, lines) = (self.record.position(), self.record.other_lines());
-        let mut steps = Vec::new();
-        if let Err(error) = self.record.play_with(mv, |step| steps.push(step)) {
-            self.notice = Some(Notice::Illegal(error));
-            return;
+        if self.screen == Screen::Play {
+            self.click_board(column, row);
         }
-        if self.record.other_lines() > lines {
-            self.notice = Some(Notice::NewLine);
-        }
-        self.show(before, steps);
-    }
-
-    /// Shows the steps of a turn, as fast as the players want it.
-    fn show(&mut self, before: Position, steps: Vec<Step>) {
-        self.playback = Some(Playback::new(before, steps));
-        if self.settings.speed.pace().is_none() {
-            self.finish_playback();
-        }
+        None
     }
 
     fn tick(&mut self, elapsed: Duration) {
@@ -462,110 +390,14 @@ impl App {
         }
     }
 
-    fn finish_playback(&mut self) {
-        if self.playback.is_some() {
-            if let Screen::Look { plays, .. } = &mut self.screen {
-                *plays = false;
-            }
-            self.after_playback();
-        }
+    fn toggle_look_ahead(&mut self) {
+        self.settings.look_ahead = !self.settings.look_ahead;
+        self.notice = Some(Notice::LookAhead);
     }
 
-    fn after_playback(&mut self) {
-        self.playback = None;
-        match self.screen {
-            Screen::Play => self.begin_turn(),
-            Screen::Look { ply, plays: true } => self.look(ply, true),
-            _ => {}
-        }
-    }
-
-    fn undo(&mut self) {
-        if self.record.undo() {
-            self.begin_turn();
-        } else {
-            self.notice = Some(Notice::NothingToUndo);
-        }
-    }
-
-    fn redo(&mut self) {
-        let before = self.record.position();
-        if !self.record.redo() {
-            self.notice = Some(Notice::NothingToRedo);
-            return;
-        }
-        let mut steps = Vec::new();
-        self.record
-            .tell(self.record.cursor(), |step| steps.push(step));
-        self.show(before, steps);
-    }
-
-    fn take_other_line(&mut self) {
-        let looks = matches!(self.screen, Screen::Look { .. });
-        let there_is = self.record.switch_line();
-        if there_is && looks {
-            self.look(self.record.cursor(), false);
-        } else if there_is {
-            self.begin_turn();
-        }
-        self.notice = Some(if there_is {
-            Notice::OtherLine
-        } else {
-            Notice::NoOtherLine
-        });
-    }
-
-    fn set_speed(&mut self, speed: settings::Speed) {
-        self.settings.speed = speed;
-        self.notice = Some(Notice::Speed);
-        if speed.pace().is_none() {
-            self.finish_playback();
-        }
-    }
-
-    /// Shows the game after so many plies; if it plays on, the next turn is on its way at once.
-    fn look(&mut self, ply: usize, plays: bool) {
-        let ply = ply.min(self.record.len());
-        let plays = plays && ply < self.record.len();
-        self.screen = Screen::Look {
-            ply: ply + usize::from(plays),
-            plays,
-        };
-        if plays {
-            let mut steps = Vec::new();
-            self.record.tell(ply + 1, |step| steps.push(step));
-            self.show(self.record.position_at(ply), steps);
-        }
-    }
-
-    fn play_on(&mut self) {
-        if let Screen::Look { ply, .. } = self.screen {
-            let from = if ply == self.record.len() { 0 } else { ply };
-            self.look(from, self.settings.speed.pace().is_some());
-        }
-    }
-
-    fn look_for_capture(&mut self) {
-        if let Screen::Look { ply, .. } = self.screen {
-            let captures = |ply: &usize| {
-                let story = story::Story::of(&self.record, *ply);
-                story.is_some_and(|story| !story.captures.is_empty())
-            };
-            let next = (ply + 1..=self.record.len()).find(captures);
-            self.look(next.unwrap_or(self.record.len()), false);
-        }
-    }
-
-    fn scroll(&mut self, by: i32) {
-        let most = view::help::most_scroll(self);
-        match &mut self.screen {
-            Screen::Help { scroll, .. } => *scroll = moved(*scroll, by, most),
-            Screen::Look { ply, .. } => {
-                let ply = moved(*ply, by, self.record.len());
-                self.look(ply, false);
-            }
-            _ => {}
-        }
+    fn next_theme(&mut self) {
+        self.settings.theme = self.settings.theme.next();
+        self.notice = Some(Notice::Theme);
     }
 
     fn cover(&mut self, over: impl FnOnce(Box<Screen>) -> Screen) {
@@ -577,38 +409,26 @@ impl App {
         self.cover(|under| Screen::Ask { question, under });
     }
 
-    /// Asks if something would be lost, else does it.
-    fn ask_if(&mut self, loses: bool, question: Question) {
+    /// Asks if something would be lost, else does it at once.
+    fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
+        let loses = self.is_unfinished();
         self.ask(question);
-        if !loses {
-            self.agree();
-        }
-    }
-
-    fn agree(&mut self) -> Option<Effect> {
-        let Screen::Ask { question, .. } = self.screen else {
-            return None;
-        };
-        self.back();
-        match question {
-            Question::Quit => return Some(Effect::Quit),
-            Question::New => self.record = self.record.again(self.today.clone()),
-            Question::Resign => self.close(Closing::Resignation(self.record.position().mover())),
-            Question::Agree => self.close(Closing::Agreement),
-        }
-        self.begin_turn();
-        None
+        if loses { None } else { self.agree() }
     }
 
     fn close(&mut self, closing: Closing) {
         if let Err(error) = self.record.close(closing) {
             self.notice = Some(Notice::Illegal(error));
         }
+        self.begin_turn();
     }
 
-    /// Returns the cells that a turn touched last: where it started, where its last dân fell, what it captured.
+    /// Returns the turn that led to what is shown, while none is on its way.
     pub fn last_turn(&self) -> Option<story::Story> {
-        story::Story::of(&self.record, self.ply()).filter(|_| self.playback.is_none())
+        if matches!(self.screen, Screen::Lesson { .. }) || self.playback.is_some() {
+            return None;
+        }
+        story::Story::of(&self.record, self.ply())
     }
 
     /// Returns the cell under the cursor.
@@ -617,12 +437,14 @@ impl App {
     }
 }
 
-/// Moves a place in a list by so much, within the list.
-fn moved(at: usize, by: i32, most: usize) -> usize {
-    let by_size = by.unsigned_abs() as usize;
-    if by < 0 {
-        at.saturating_sub(by_size)
-    } else {
-        at.saturating_add(by_size).min(most)
+impl Screen {
+    /// Returns the screen that the table belongs to: this one, or the one under it.
+    fn table(&self) -> &Self {
+        match self {
+            Self::Help { under, .. } | Self::Ask { under, .. } | Self::Lesson { under, .. } => {
+                under.table()
+            }
+            screen => screen,
+        }
     }
 }

@@ -17,8 +17,9 @@ use anyhow::Result;
 use crate::app::App;
 use crate::app::plain::Plain;
 use crate::app::settings::Settings;
+use crate::app::setup::{First, Form};
 use crate::app::text::{Lang, Text};
-use crate::engine::{Position, Record};
+use crate::engine::{Position, Record, Side};
 use cli::{Game, Surroundings, Task, UsageError};
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
@@ -44,6 +45,7 @@ fn surroundings() -> Surroundings {
         |name, wanted: &[&str]| env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()));
     Surroundings {
         no_color: is_set("NO_COLOR"),
+        reduced_motion: is_set("REDUCED_MOTION") || is_set("NO_MOTION"),
         true_color: is("COLORTERM", &["truecolor", "24bit"]),
         dumb: is("TERM", &["dumb"]),
     }
@@ -66,15 +68,20 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
         Task::Play {
             game,
             settings,
-            plain,
+            plain: true,
+            ..
         } => {
             drop(out);
-            let record = seated(game, text)?;
-            return if plain {
-                play_plain(record, lang)
-            } else {
-                play(record, settings)
-            };
+            return play_plain(seated(&game, settings.lang.text())?, lang);
+        }
+        Task::Play {
+            game,
+            settings,
+            mouse,
+            ..
+        } => {
+            drop(out);
+            return play(&game, settings, mouse);
         }
         Task::Positions(path) => commands::positions(&path, text, &mut out)?,
         Task::Perft {
@@ -92,15 +99,10 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: Game, text: &Text) -> Result<Record> {
+fn seated(game: &Game, text: &Text) -> Result<Record> {
     let mut record = match &game.file {
         Some(path) => files::read_game(path, text)?,
-        None => {
-            let start = Position::start_with(game.rules, game.first);
-            let mut record = Record::from_start(start);
-            record.date = today();
-            record
-        }
+        None => begun(game),
     };
     for side in record.rules().players.iter() {
         if let Some(name) = game.names[side].clone().filter(|name| !name.is_empty()) {
@@ -110,18 +112,35 @@ fn seated(game: Game, text: &Text) -> Result<Record> {
     Ok(record)
 }
 
+fn begun(game: &Game) -> Record {
+    let first = match game.first {
+        First::Side(side) => side,
+        First::Chance | First::Rps => Side::ALL[fastrand::usize(..game.rules.players.count())],
+    };
+    let mut record = Record::from_start(Position::start_with(game.rules, first));
+    record.date = today();
+    record
+}
+
 fn today() -> String {
     chrono::Local::now().format("%Y-%m-%d").to_string()
 }
 
-fn play(record: Record, settings: Settings) -> Result<ExitCode> {
+fn play(game: &Game, settings: Settings, mouse: bool) -> Result<ExitCode> {
     if !(stdin().is_terminal() && stdout().is_terminal()) {
         let message = settings.lang.text().command.no_terminal.to_owned();
         return Err(anyhow::anyhow!(UsageError(message)));
     }
+    let record = seated(game, settings.lang.text())?;
+    let mut app = App::new(record, settings, today(), fastrand::u64(..));
+    if game.sets_table {
+        app = app.with_set_up(Form::default());
+    } else if game.first == First::Rps {
+        app.decide_first_by_rps();
+    }
     // Colours are chosen by theme; the library must not strip attributes on its own.
     ratatui::crossterm::style::force_color_output(true);
-    tui::run(&mut App::new(record, settings, today()))?;
+    tui::run(&mut app, mouse)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -4,6 +4,7 @@
 //! from the same [`BINDINGS`] that [`message`] reads. Invariants: in one [`Place`] no key stands twice; a letter means
 //! the same in either case; nothing is bound to Backspace, which Vietnamese input methods send while typing.
 
+use super::rps::Hand;
 use super::text::Text;
 use super::{App, Message, Place};
 use crate::engine::{Heading, Side};
@@ -98,7 +99,13 @@ pub struct Binding {
 
 /// Says what a key means where the players are now.
 pub fn message(app: &App, key: Key) -> Option<Message> {
-    let (place, key) = (app.place(), key.meant());
+    let place = app.place();
+    match (place, key) {
+        (Place::Name, Key::Char(sign)) => return Some(Message::Type(sign)),
+        (Place::Name, Key::Backspace | Key::Ctrl('h')) => return Some(Message::Erase),
+        _ => {}
+    }
+    let key = key.meant();
     let keys = BINDINGS
         .iter()
         .filter(|binding| binding.place == place)
@@ -191,144 +198,169 @@ const SCROLL: &[(Key, Message)] = &[
     (Key::End, Message::Scroll(i32::MAX)),
 ];
 
+const LANGUAGE: &[(Key, Message)] = &[(Key::Char('l'), Message::Language)];
+const THEME: &[(Key, Message)] = &[(Key::Char('t'), Message::Theme)];
+const ROWS: &[(Key, Message)] = &[
+    (Key::Up, Message::Scroll(-1)),
+    (Key::Down, Message::Scroll(1)),
+    (Key::Tab, Message::Scroll(1)),
+    (Key::PageUp, Message::Scroll(-5)),
+    (Key::PageDown, Message::Scroll(5)),
+    (Key::Home, Message::Scroll(i32::MIN)),
+    (Key::End, Message::Scroll(i32::MAX)),
+];
+const ACCEPT: &[(Key, Message)] = &[
+    (Key::Enter, Message::Accept),
+    (Key::Char(' '), Message::Accept),
+];
+
+const fn hands(side: Side, keys: [char; 3]) -> [(Key, Message); 3] {
+    [
+        (Key::Char(keys[0]), Message::Show(side, Hand::ALL[0])),
+        (Key::Char(keys[1]), Message::Show(side, Hand::ALL[1])),
+        (Key::Char(keys[2]), Message::Show(side, Hand::ALL[2])),
+    ]
+}
+
+/// The three keys of each side at oẳn tù tì, far from each other and far from what input methods change.
+const HANDS: [[(Key, Message); 3]; 4] = [
+    hands(Side::A, ['1', '2', '3']),
+    hands(Side::B, ['8', '9', '0']),
+    hands(Side::C, ['z', 'x', 'c']),
+    hands(Side::D, [',', '.', '/']),
+];
+
+/// How the keys of each side at oẳn tù tì are shown.
+pub const HAND_LABELS: [&str; 4] = ["1 2 3", "8 9 0", "z x c", ", . /"];
+
 /// Every key of every place, in the order of the help.
 pub const BINDINGS: &[Binding] = &[
     shown(Place::Play, "?", HELP, |text| text.key_help),
     shown(Place::Play, "1-5 ←→", NUMBERS, |text| text.key_cell),
     hidden(Place::Play, "←→↑↓", ARROWS, |text| text.key_arrows),
-    shown(
-        Place::Play,
-        "Enter",
-        &[
-            (Key::Enter, Message::Accept),
-            (Key::Char(' '), Message::Accept),
-        ],
-        |text| text.key_accept,
-    ),
+    shown(Place::Play, "Enter", ACCEPT, |text| text.key_accept),
     hidden(Place::Play, "< > ^ v", SIGNS, |text| text.key_signs),
     hidden(Place::Play, "a b c d", LETTERS, |text| text.key_letters),
+    hidden(Place::Play, "×", &[], |text| text.key_mouse),
     hidden(Place::Play, "Esc", BACK, |text| text.key_back),
     shown(Place::Play, "u", UNDO, |text| text.key_undo),
     hidden(Place::Play, "y", REDO, |text| text.key_redo),
     shown(Place::Play, "k", LOOK, |text| text.key_look),
-    hidden(
-        Place::Play,
-        "m",
-        &[(Key::Char('m'), Message::OtherLine)],
-        |text| text.key_line,
-    ),
-    hidden(
-        Place::Play,
-        "p",
-        &[(Key::Char('p'), Message::Agree)],
-        |text| text.key_agree,
-    ),
-    hidden(
-        Place::Play,
-        "g",
-        &[(Key::Char('g'), Message::Resign)],
-        |text| text.key_resign,
-    ),
+    hidden(Place::Play, "m", LINE, |text| text.key_line),
+    hidden(Place::Play, "i", AHEAD, |text| text.key_look_ahead),
+    hidden(Place::Play, "p", AGREE, |text| text.key_agree),
+    hidden(Place::Play, "g", RESIGN, |text| text.key_resign),
     hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
     shown(Place::Play, "n", NEW, |text| text.key_new),
+    hidden(Place::Play, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Play, "t", THEME, |text| text.key_theme),
     shown(Place::Play, "q", QUIT, |text| text.key_quit),
     shown(Place::Count, "?", HELP, |text| text.key_help),
-    shown(
-        Place::Count,
-        "n",
-        &[(Key::Char('n'), Message::New), (Key::Enter, Message::New)],
-        |text| text.key_again,
-    ),
+    shown(Place::Count, "n", AGAIN, |text| text.key_again),
     shown(Place::Count, "k", LOOK, |text| text.key_look),
     shown(Place::Count, "u", UNDO, |text| text.key_undo),
+    hidden(Place::Count, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Count, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Count, "t", THEME, |text| text.key_theme),
     shown(Place::Count, "Esc", BACK, |text| text.key_board),
     shown(Place::Count, "q", QUIT, |text| text.key_quit),
     shown(Place::Look, "?", HELP, |text| text.key_help),
-    shown(
-        Place::Look,
-        "← →",
-        &[
-            (Key::Left, Message::Scroll(-1)),
-            (Key::Right, Message::Scroll(1)),
-            (Key::Up, Message::Scroll(-1)),
-            (Key::Down, Message::Scroll(1)),
-            (Key::PageUp, Message::Scroll(-10)),
-            (Key::PageDown, Message::Scroll(10)),
-        ],
-        |text| text.key_step,
-    ),
-    shown(
-        Place::Look,
-        "Home End",
-        &[
-            (Key::Home, Message::Scroll(i32::MIN)),
-            (Key::End, Message::Scroll(i32::MAX)),
-        ],
-        |text| text.key_ends,
-    ),
-    shown(
-        Place::Look,
-        "Tab",
-        &[
-            (Key::Tab, Message::NextCapture),
-            (Key::Char('c'), Message::NextCapture),
-        ],
-        |text| text.key_capture,
-    ),
-    shown(
-        Place::Look,
-        "Space",
-        &[(Key::Char(' '), Message::PlayOn)],
-        |text| text.key_play_on,
-    ),
+    shown(Place::Look, "← →", STEPS, |text| text.key_step),
+    shown(Place::Look, "Home End", ENDS, |text| text.key_ends),
+    shown(Place::Look, "Tab", CAPTURE, |text| text.key_capture),
+    shown(Place::Look, "Space", PLAY_ON, |text| text.key_play_on),
     hidden(Place::Look, "+ -", SPEED, |text| text.key_speed),
-    hidden(
-        Place::Look,
-        "m",
-        &[(Key::Char('m'), Message::OtherLine)],
-        |text| text.key_line,
-    ),
-    shown(
-        Place::Look,
-        "Enter",
-        &[(Key::Enter, Message::Accept)],
-        |text| text.key_take_up,
-    ),
+    hidden(Place::Look, "m", LINE, |text| text.key_line),
+    hidden(Place::Look, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Look, "t", THEME, |text| text.key_theme),
+    shown(Place::Look, "Enter", ENTER, |text| text.key_take_up),
     shown(Place::Look, "Esc", BACK, |text| text.key_leave_look),
     hidden(Place::Look, "q", QUIT, |text| text.key_quit),
-    shown(
-        Place::Ask,
-        "y",
-        &[
-            (Key::Char('y'), Message::Yes),
-            (Key::Char('c'), Message::Yes),
-            (Key::Char('o'), Message::Yes),
-        ],
-        |text| text.key_yes,
-    ),
-    shown(
-        Place::Ask,
-        "Esc n",
-        &[
-            (Key::Esc, Message::Back),
-            (Key::Char('n'), Message::Back),
-            (Key::Char('k'), Message::Back),
-        ],
-        |text| text.key_no,
-    ),
+    shown(Place::SetUp, "Enter", ENTER, |text| text.key_start),
+    shown(Place::SetUp, "↑ ↓", ROWS, |text| text.key_rows),
+    shown(Place::SetUp, "← →", VALUES, |text| text.key_values),
+    shown(Place::SetUp, "?", HELP, |text| text.key_help),
+    shown(Place::SetUp, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::SetUp, "t", THEME, |text| text.key_theme),
+    hidden(Place::SetUp, "Esc", BACK, |text| text.key_leave_look),
+    shown(Place::SetUp, "q", QUIT, |text| text.key_quit),
+    shown(Place::Name, "Enter", ENTER, |text| text.key_next_row),
+    shown(Place::Name, "↑ ↓", ROWS, |text| text.key_rows),
+    shown(Place::Name, "Backspace", &[], |text| text.key_erase),
+    shown(Place::Name, "Esc", BACK, |text| text.key_leave_look),
+    shown(Place::Rps, "1 2 3", &HANDS[0], |text| text.key_hand),
+    shown(Place::Rps, "8 9 0", &HANDS[1], |text| text.key_hand),
+    hidden(Place::Rps, "z x c", &HANDS[2], |text| text.key_hand),
+    hidden(Place::Rps, ", . /", &HANDS[3], |text| text.key_hand),
+    shown(Place::Rps, "Enter", ACCEPT, |text| text.key_go_on),
+    shown(Place::Rps, "Esc", BACK, |text| text.key_back),
+    shown(Place::Lesson, "Enter", ACCEPT, |text| text.key_go_on),
+    shown(Place::Lesson, "← →", PAGES, |text| text.key_page),
+    hidden(Place::Lesson, "+ -", SPEED, |text| text.key_speed),
+    hidden(Place::Lesson, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Lesson, "t", THEME, |text| text.key_theme),
+    shown(Place::Lesson, "Esc", LEAVE, |text| text.key_leave_look),
+    shown(Place::Ask, "y", YES, |text| text.key_yes),
+    shown(Place::Ask, "Esc n", NO, |text| text.key_no),
     shown(Place::Help, "↑ ↓", SCROLL, |text| text.key_scroll),
-    shown(
-        Place::Help,
-        "Esc",
-        &[
-            (Key::Esc, Message::Back),
-            (Key::Char('?'), Message::Back),
-            (Key::F1, Message::Back),
-            (Key::Enter, Message::Back),
-            (Key::Char('q'), Message::Back),
-        ],
-        |text| text.key_back_to_game,
-    ),
+    shown(Place::Help, "b", LESSON, |text| text.key_lesson),
+    hidden(Place::Help, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Help, "t", THEME, |text| text.key_theme),
+    shown(Place::Help, "Esc", LEAVE_HELP, |text| text.key_back_to_game),
+];
+
+const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
+const LINE: &[(Key, Message)] = &[(Key::Char('m'), Message::OtherLine)];
+const AHEAD: &[(Key, Message)] = &[(Key::Char('i'), Message::LookAhead)];
+const AGREE: &[(Key, Message)] = &[(Key::Char('p'), Message::Agree)];
+const RESIGN: &[(Key, Message)] = &[(Key::Char('g'), Message::Resign)];
+const SET_UP: &[(Key, Message)] = &[(Key::Char('o'), Message::SetUp)];
+const AGAIN: &[(Key, Message)] = &[(Key::Char('n'), Message::New), (Key::Enter, Message::New)];
+const STEPS: &[(Key, Message)] = &[
+    (Key::Left, Message::Scroll(-1)),
+    (Key::Right, Message::Scroll(1)),
+    (Key::Up, Message::Scroll(-1)),
+    (Key::Down, Message::Scroll(1)),
+    (Key::PageUp, Message::Scroll(-10)),
+    (Key::PageDown, Message::Scroll(10)),
+];
+const ENDS: &[(Key, Message)] = &[
+    (Key::Home, Message::Scroll(i32::MIN)),
+    (Key::End, Message::Scroll(i32::MAX)),
+];
+const CAPTURE: &[(Key, Message)] = &[
+    (Key::Tab, Message::NextCapture),
+    (Key::Char('c'), Message::NextCapture),
+];
+const PLAY_ON: &[(Key, Message)] = &[(Key::Char(' '), Message::PlayOn)];
+const VALUES: &[(Key, Message)] = &[
+    (Key::Left, Message::Turn(false)),
+    (Key::Right, Message::Turn(true)),
+    (Key::Char(' '), Message::Turn(true)),
+];
+const PAGES: &[(Key, Message)] = &[
+    (Key::Left, Message::Scroll(-1)),
+    (Key::Right, Message::Scroll(1)),
+];
+const LEAVE: &[(Key, Message)] = &[(Key::Esc, Message::Back), (Key::Char('q'), Message::Back)];
+const YES: &[(Key, Message)] = &[
+    (Key::Char('y'), Message::Yes),
+    (Key::Char('c'), Message::Yes),
+    (Key::Char('o'), Message::Yes),
+];
+const NO: &[(Key, Message)] = &[
+    (Key::Esc, Message::Back),
+    (Key::Char('n'), Message::Back),
+    (Key::Char('k'), Message::Back),
+];
+const LESSON: &[(Key, Message)] = &[(Key::Char('b'), Message::Lesson)];
+const LEAVE_HELP: &[(Key, Message)] = &[
+    (Key::Esc, Message::Back),
+    (Key::Char('?'), Message::Back),
+    (Key::F1, Message::Back),
+    (Key::Enter, Message::Back),
+    (Key::Char('q'), Message::Back),
 ];
 
 #[cfg(test)]

@@ -16,6 +16,8 @@ pub struct Settings {
     pub theme: &'static Theme,
     /// Which characters the terminal has.
     pub glyphs: Glyphs,
+    /// Whether it is shown where the moves of the chosen cell would end.
+    pub look_ahead: bool,
 }
 
 /// Which characters may be drawn.

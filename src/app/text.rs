@@ -9,6 +9,7 @@ mod fr;
 mod rules;
 mod vi;
 
+use super::rps::Hand;
 use super::settings::Speed;
 use super::story::Capture;
 use crate::engine::{
@@ -47,6 +48,11 @@ impl Lang {
             Self::En => "English",
             Self::Fr => "Français",
         }
+    }
+
+    /// Returns the language after this one.
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
     /// Returns the language of a locale such as `vi_VN.UTF-8` or `fr-CA`.
@@ -176,10 +182,22 @@ pub struct Text {
     pub other_line: &'static str,
     /// The speed from now on.
     pub speed: fn(Speed) -> String,
+    /// The theme from now on.
+    pub theme: fn(&str) -> String,
+    /// Whether the look-ahead is on from now on.
+    pub look_ahead: fn(bool) -> &'static str,
+    /// What one way of sowing would do: the way, what it captures, why it ends.
+    pub ahead: fn(way: char, gain: &str, why: &str) -> String,
+    /// "game 2 of 3"; no number of games if it is no series.
+    pub game_number: fn(game: usize, games: u8) -> String,
+    /// How a side stands: games won, points in all.
+    pub standing: fn(name: &str, wins: u32, points: i32) -> String,
     /// Leave in mid-game?
     pub ask_quit: &'static str,
     /// A new game in mid-game?
     pub ask_new: &'static str,
+    /// Set the table anew in mid-game?
+    pub ask_set_up: &'static str,
     /// Does so-and-so give up?
     pub ask_resign: fn(name: &str) -> String,
     /// Do all agree to count now?
@@ -240,6 +258,34 @@ pub struct Text {
     pub key_yes: &'static str,
     /// No.
     pub key_no: &'static str,
+    /// Set the table anew.
+    pub key_set_up: &'static str,
+    /// The next language.
+    pub key_language: &'static str,
+    /// The next theme.
+    pub key_theme: &'static str,
+    /// Look ahead.
+    pub key_look_ahead: &'static str,
+    /// The lesson.
+    pub key_lesson: &'static str,
+    /// The mouse.
+    pub key_mouse: &'static str,
+    /// Start the game.
+    pub key_start: &'static str,
+    /// To another row.
+    pub key_rows: &'static str,
+    /// Another value.
+    pub key_values: &'static str,
+    /// To the next row.
+    pub key_next_row: &'static str,
+    /// Erase.
+    pub key_erase: &'static str,
+    /// A side's three hands.
+    pub key_hand: &'static str,
+    /// Go on.
+    pub key_go_on: &'static str,
+    /// Another page.
+    pub key_page: &'static str,
     /// Scroll.
     pub key_scroll: &'static str,
     /// Back to the game.
@@ -254,6 +300,8 @@ pub struct Text {
     pub help_look: &'static str,
     /// Heads the keys after the end.
     pub help_count: &'static str,
+    /// Heads the keys of the set-up.
+    pub help_set_up: &'static str,
     /// Heads the rules of this game.
     pub help_rules: &'static str,
     /// There is more below.
@@ -262,6 +310,12 @@ pub struct Text {
     pub rules: RulesText,
 
     // ── plain mode and command line ──
+    /// The set-up.
+    pub setup: SetUpText,
+    /// Oẳn tù tì.
+    pub rps: RpsText,
+    /// The lesson.
+    pub lesson: LessonText,
     /// Plain mode.
     pub plain: PlainText,
     /// The command line.
@@ -299,6 +353,85 @@ pub struct RulesText {
     pub repeat: fn(u8) -> String,
     /// The count.
     pub count: fn(u8) -> String,
+}
+
+/// What the set-up says.
+#[derive(Debug)]
+pub struct SetUpText {
+    /// Heads the set-up.
+    pub title: &'static str,
+    /// The row that starts, and its note.
+    pub start: [&'static str; 2],
+    /// The row of the lesson, and its note.
+    pub lesson: [&'static str; 2],
+    /// The row of a name: side letter and seat.
+    pub name: fn(Side, &str) -> String,
+    /// The note of a name.
+    pub name_note: &'static str,
+    /// The row of the preset.
+    pub preset: &'static str,
+    /// Who plays so.
+    pub preset_note: fn(Preset) -> &'static str,
+    /// The row of a rule.
+    pub rule: fn(Key) -> &'static str,
+    /// What a rule means and who plays so.
+    pub rule_note: fn(Key) -> &'static str,
+    /// The row of who starts, and its note.
+    pub first: [&'static str; 2],
+    /// Chance decides.
+    pub chance: &'static str,
+    /// Oẳn tù tì decides.
+    pub rps: &'static str,
+    /// The row of the number of games, and its note.
+    pub games: [&'static str; 2],
+    /// So many games.
+    pub games_value: fn(u8) -> String,
+}
+
+/// What oẳn tù tì says.
+#[derive(Debug)]
+pub struct RpsText {
+    /// Heads it.
+    pub title: &'static str,
+    /// How it goes.
+    pub how: &'static str,
+    /// What a hand is called.
+    pub hand: fn(Hand) -> &'static str,
+    /// Has not shown yet.
+    pub waits: &'static str,
+    /// Has shown, hidden yet.
+    pub hidden: &'static str,
+    /// Wins and starts.
+    pub starts: fn(&str) -> String,
+    /// A tie.
+    pub tie: &'static str,
+}
+
+/// What the lesson says.
+#[derive(Debug)]
+pub struct LessonText {
+    /// Heads a page of so many.
+    pub title: fn(page: usize, pages: usize) -> String,
+    /// Sowing.
+    pub sow: &'static str,
+    /// Relay.
+    pub relay: &'static str,
+    /// Capture.
+    pub capture: &'static str,
+    /// A chain with a quan.
+    pub chain: &'static str,
+    /// Two empty cells.
+    pub two_empty: &'static str,
+    /// Refill and debt.
+    pub refill: &'static str,
+    /// The end and the count.
+    pub end: &'static str,
+    /// Asks to watch the move.
+    pub watch: fn(mv: &str) -> String,
+    /// Asks to turn the page.
+    pub next: &'static str,
+    /// Asks to leave after the last page.
+    pub done: &'static str,
 }
 
 /// What plain mode says.

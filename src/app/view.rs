@@ -5,9 +5,11 @@ mod board;
 mod chalk;
 mod count;
 mod geometry;
-pub mod help;
+mod help;
 mod layout;
 mod panels;
+mod rps;
+mod setup;
 mod stones;
 pub mod theme;
 
@@ -19,8 +21,9 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::settings::Glyphs;
-use super::{App, Screen};
+use super::{App, Message, Screen};
 use board::BoardView;
+use geometry::Geometry;
 use layout::Layout;
 
 pub use count::verdict;
@@ -34,7 +37,7 @@ pub fn draw(app: &App, frame: &mut Frame) {
 
 /// Draws the application into an area of a buffer.
 pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
-    let sides = app.record().rules().players;
+    let sides = app.shown().sides();
     match Layout::new(area, sides) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
@@ -44,10 +47,45 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Returns where the cells lie in the window as it is.
+pub(super) fn geometry(app: &App) -> Option<Geometry> {
+    Some(layout(app)?.geometry)
+}
+
+/// Returns what the key in the footer at a place on the screen says.
+pub(super) fn footer_message(app: &App, column: u16, row: u16) -> Option<Message> {
+    let footer = layout(app)?.footer;
+    panels::footer_message(app, footer, column, row)
+}
+
+/// Returns how far the help can be scrolled in the window as it is.
+pub(super) fn most_help_scroll(app: &App) -> usize {
+    help::most_scroll(app)
+}
+
+fn layout(app: &App) -> Option<Layout> {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())
+}
+
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
-    if let Screen::Help { scroll, .. } = app.screen() {
-        return help::draw(app, *scroll, area, buffer);
+    let above = Rect {
+        height: area.height - layout.footer.height,
+        ..area
+    };
+    match app.screen() {
+        Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
+        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, above, buffer),
+        Screen::Rps { round, form } => rps::draw(app, round, form, above, buffer),
+        Screen::Ask { under, .. } if matches!(**under, Screen::SetUp { .. }) => {
+            panels::draw_question(app, layout.turn, buffer);
+        }
+        _ => draw_table(app, layout, buffer),
     }
+    panels::draw_footer(app, layout.footer, buffer);
+}
+
+fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {
     BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
     panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;

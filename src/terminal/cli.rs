@@ -13,6 +13,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use crate::app::settings::{Glyphs, Settings, Speed};
+use crate::app::setup::First;
 use crate::app::text::Lang;
 use crate::app::text::Text;
 use crate::app::view::theme::{self, Theme};
@@ -29,6 +30,8 @@ pub enum Task {
         settings: Settings,
         /// Whether in plain lines.
         plain: bool,
+        /// Whether the mouse is taken.
+        mouse: bool,
     },
     /// Print every position of the games in a file.
     Positions(PathBuf),
@@ -59,7 +62,9 @@ pub struct Game {
     /// The rules; the default if there is a file.
     pub rules: Rules,
     /// Who starts.
-    pub first: Side,
+    pub first: First,
+    /// Whether the players set the table themselves: neither rules nor players nor a file are given.
+    pub sets_table: bool,
     /// The names that were given.
     pub names: BySide<Option<String>>,
 }
@@ -83,6 +88,8 @@ pub struct Surroundings {
     pub no_color: bool,
     /// The terminal says that it has true colour.
     pub true_color: bool,
+    /// `REDUCED_MOTION` or `NO_MOTION` is set and not empty.
+    pub reduced_motion: bool,
     /// The terminal can do nothing but print lines.
     pub dumb: bool,
 }
@@ -209,7 +216,7 @@ fn player_args(text: &'static Text) -> Vec<Arg> {
     let help = text.command.help;
     let names = ["a", "b", "c", "d"].map(|id| option(id, id, "NAME").help(help(id)));
     let first = option("first", "first", "WHO")
-        .value_parser(words(["a", "b", "c", "d", "random"]))
+        .value_parser(words(["a", "b", "c", "d", "random", "rps"]))
         .help(help("first"));
     let args = names.into_iter().chain([first]);
     args.map(|arg| arg.help_heading(text.command.players_heading))
@@ -320,15 +327,22 @@ impl Task {
         let first = starter(first.as_deref(), &rules, text)?;
         let plain = matches.get_flag("plain") || around.dumb;
         let settings = settings(matches, lang, around);
+        let mouse = !matches.get_flag("no-mouse");
+        let names_given = Side::ALL.iter().any(|&side| names[side].is_some());
+        let first_given = matches.get_one::<String>("first").is_some();
+        let sets_table = !(gives_rules(matches) || names_given || first_given || file.is_some());
+        let game = Game {
+            file,
+            rules,
+            first,
+            sets_table,
+            names,
+        };
         Ok(Self::Play {
-            game: Game {
-                file,
-                rules,
-                first,
-                names,
-            },
+            game,
             settings,
             plain,
+            mouse,
         })
     }
 
@@ -406,17 +420,17 @@ fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
     Ok(rules)
 }
 
-fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<Side> {
-    let mut sides = rules.players.iter();
+fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First> {
     match first {
-        None => Ok(Side::A),
-        Some("random") => Ok(sides
-            .nth(fastrand::usize(..rules.players.count()))
-            .unwrap_or(Side::A)),
+        None => Ok(First::Side(Side::A)),
+        Some("random") => Ok(First::Chance),
+        Some("rps") => Ok(First::Rps),
         Some(letter) => {
             let letter = letter.chars().next().unwrap_or('a');
+            let mut sides = rules.players.iter();
             let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
-            side.ok_or_else(|| usage((text.command.no_such_side)(letter.to_ascii_uppercase())))
+            let unknown = || usage((text.command.no_such_side)(letter.to_ascii_uppercase()));
+            Ok(First::Side(side.ok_or_else(unknown)?))
         }
     }
 }
@@ -435,16 +449,22 @@ fn settings(matches: &ArgMatches, lang: Lang, around: Surroundings) -> Settings 
             } => &theme::DARK,
             _ => &theme::DEFAULT,
         });
-    let glyphs = if matches.get_flag("ascii") {
-        Glyphs::Ascii
+    let ascii = matches.get_flag("ascii");
+    let usual = if around.reduced_motion {
+        Speed::Off
     } else {
-        Glyphs::Unicode
+        Speed::Normal
     };
     Settings {
         lang,
-        speed: speed.unwrap_or(Speed::Normal),
+        speed: speed.unwrap_or(usual),
         theme,
-        glyphs,
+        glyphs: if ascii {
+            Glyphs::Ascii
+        } else {
+            Glyphs::Unicode
+        },
+        look_ahead: false,
     }
 }
 

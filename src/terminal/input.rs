@@ -1,6 +1,8 @@
 //! The terminal's events as the application's keys and messages.
 
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
 
 use crate::app::key::Key;
 
@@ -9,6 +11,10 @@ use crate::app::key::Key;
 pub(super) enum Input {
     /// A key was pressed.
     Key(Key),
+    /// The left button went down on a column and a row.
+    Click(u16, u16),
+    /// The wheel turned by so many lines.
+    Wheel(i32),
     /// The window has so many columns and rows.
     Resize(u16, u16),
 }
@@ -17,6 +23,12 @@ pub(super) enum Input {
 pub(super) fn translate(event: &Event) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Input::Key),
+        Event::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(mouse.column, mouse.row)),
+            MouseEventKind::ScrollUp => Some(Input::Wheel(-1)),
+            MouseEventKind::ScrollDown => Some(Input::Wheel(1)),
+            _ => None,
+        },
         Event::Resize(columns, rows) => Some(Input::Resize(*columns, *rows)),
         _ => None,
     }

@@ -7,7 +7,9 @@ use std::io::{self, Write, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
@@ -22,8 +24,8 @@ static CHANGED: AtomicBool = AtomicBool::new(false);
 pub(super) struct Screen(());
 
 impl Screen {
-    /// Changes to the alternate screen in raw mode. From now on a panic restores the terminal before it speaks.
-    pub(super) fn enter() -> io::Result<Self> {
+    /// Changes to the alternate screen in raw mode, and takes the mouse if wanted. From now on a panic restores the terminal before it speaks.
+    pub(super) fn enter(mouse: bool) -> io::Result<Self> {
         let told = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             restore();
@@ -33,6 +35,9 @@ impl Screen {
         let screen = Self(());
         enable_raw_mode()?;
         execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
+        if mouse {
+            execute!(stdout(), EnableMouseCapture)?;
+        }
         Ok(screen)
     }
 }
@@ -50,6 +55,7 @@ pub(super) fn restore() {
         let _ = execute!(
             out,
             EndSynchronizedUpdate,
+            DisableMouseCapture,
             DisableBracketedPaste,
             LeaveAlternateScreen,
             Show

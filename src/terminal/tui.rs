@@ -22,8 +22,8 @@ const FRAME_BYTES: usize = 64 * 1024;
 type Table = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
 
 /// Plays on the terminal until the players leave.
-pub(super) fn run(app: &mut App) -> Result<()> {
-    let screen = Screen::enter().context("terminal")?;
+pub(super) fn run(app: &mut App, mouse: bool) -> Result<()> {
+    let screen = Screen::enter(mouse).context("terminal")?;
     let out = BufWriter::with_capacity(FRAME_BYTES, stdout());
     let mut table = Terminal::new(CrosstermBackend::new(out)).context("terminal")?;
     let size = table.size().context("terminal")?;
@@ -67,6 +67,8 @@ fn wait(app: &mut App) -> std::io::Result<Option<Effect>> {
     loop {
         let effect = match input::translate(&event::read()?) {
             Some(Input::Key(key)) => app.press(key),
+            Some(Input::Click(column, row)) => app.update(Message::Click(column, row)),
+            Some(Input::Wheel(by)) => app.update(Message::Scroll(by)),
             Some(Input::Resize(columns, rows)) => app.update(Message::Resize(columns, rows)),
             None => None,
         };

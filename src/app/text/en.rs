@@ -1,6 +1,7 @@
 //! English.
 
-use super::{CommandText, PlainText, RulesText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Why};
 
@@ -125,8 +126,26 @@ pub(super) const TEXT: Text = Text {
         };
         format!("Sowing: {word}.")
     },
+    theme: |name| format!("Theme: {name}."),
+    look_ahead: |on| {
+        if on {
+            "Look-ahead on: a chosen cell shows where its moves end."
+        } else {
+            "Look-ahead off."
+        }
+    },
+    ahead: |way, gain, why| format!("{way} {gain}; {why}"),
+    game_number: |game, games| {
+        if games > 1 {
+            format!("game {game} of {games}")
+        } else {
+            format!("game {game}")
+        }
+    },
+    standing: |name, wins, points| format!("{name} {wins} won, {points} points"),
     ask_quit: "Quit? This unfinished game will be lost.",
     ask_new: "A new game? This unfinished one will be lost.",
+    ask_set_up: "Set the table anew? This unfinished game will be lost.",
     ask_resign: |name| format!("Does {name} give up this game?"),
     ask_agree: "Do all agree to stop and count now?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
@@ -163,6 +182,20 @@ pub(super) const TEXT: Text = Text {
     key_leave_look: "back to the game",
     key_yes: "yes",
     key_no: "no",
+    key_set_up: "set the table anew: names, rules",
+    key_language: "language",
+    key_theme: "colours",
+    key_look_ahead: "look ahead",
+    key_lesson: "learn to play",
+    key_mouse: "mouse: click a cell, then its arrow; the keys in the last line too",
+    key_start: "start",
+    key_rows: "another row",
+    key_values: "change",
+    key_next_row: "next row",
+    key_erase: "erase",
+    key_hand: "show a hand",
+    key_go_on: "go on",
+    key_page: "page",
     key_scroll: "scroll",
     key_back_to_game: "back to the game",
 
@@ -170,6 +203,7 @@ pub(super) const TEXT: Text = Text {
     help_keys: "Keys at the table",
     help_look: "Keys while looking back",
     help_count: "Keys after the end",
+    help_set_up: "Keys while setting the table",
     help_rules: "The rules of this game",
     more: "more below",
     rules: RulesText {
@@ -236,6 +270,101 @@ pub(super) const TEXT: Text = Text {
         },
     },
 
+    setup: SetUpText {
+        title: "Setting the table",
+        start: [
+            "▶ Start the game",
+            "Enter starts at once; ↑ ↓ to change names, rules and who begins.",
+        ],
+        lesson: [
+            "Learn it in two minutes",
+            "Seven small positions on the real board: sow, capture, borrow, count.",
+        ],
+        name: |side, seat| format!("Name of {} ({seat})", side.letter()),
+        name_note: "Type a player's or a team's name; leave it empty for the usual one.",
+        preset: "Rule set",
+        preset_note: |preset| match preset {
+            Preset::Wikipedia => "As the Vietnamese encyclopedia tells it; many play so.",
+            Preset::Pebbles => {
+                "From a page on painted pebbles: an ô quan, even empty, ends the sowing."
+            }
+            Preset::Kindergarten => {
+                "As in a kindergarten: over when the quan are gone, refill with 5 a cell."
+            }
+            Preset::Online => "As in an online game: no quan in a player's own first turn.",
+        },
+        rule: |key| match key {
+            Key::Players => "Players",
+            Key::Dan => "Dân in a cell",
+            Key::Quan => "A quan counts",
+            Key::Non => "Quan non",
+            Key::First => "Quan in first turn",
+            Key::Empty => "Empty ô quan",
+            Key::End => "The end",
+            Key::Refill => "Refill",
+            Key::Repeat => "Repetition",
+        },
+        rule_note: |key| match key {
+            Key::Players => "Two face each other; three sit at a triangle, four at a square.",
+            Key::Dan => "Dân in each cell at the start; nearly everywhere 5.",
+            Key::Quan => "10 is the most common, many count 5.",
+            Key::Non => {
+                "A quan with fewer dân than this beside it is safe; who plays so mostly takes 5."
+            }
+            Key::First => {
+                "Some forbid capturing a quan in a player's first turn, for a longer game."
+            }
+            Key::Empty => "Like any empty cell; or it ends the sowing; or it ends captures too.",
+            Key::End => {
+                "Over when the ô quan are empty of everything, or as soon as the quan are taken."
+            }
+            Key::Refill => {
+                "Dân put back into each cell of an empty row: mostly 1, in kindergarten 5."
+            }
+            Key::Repeat => "The same board so many times ends the game; 0 plays on for ever.",
+        },
+        first: [
+            "Who begins",
+            "The first move is worth much; the next game another begins.",
+        ],
+        chance: "by chance",
+        rps: "oẳn tù tì (rock, paper, scissors)",
+        games: ["Games", "In a series the scores of all games add up."],
+        games_value: |games| match games {
+            1 => "1 game".to_owned(),
+            games => format!("{games} games"),
+        },
+    },
+    rps: RpsText {
+        title: "Oẳn tù tì",
+        how: "Everyone secretly presses one of his keys. All hands open together.",
+        hand: |hand| match hand {
+            Hand::Hammer => "hammer",
+            Hand::Scissors => "scissors",
+            Hand::Bag => "bag",
+        },
+        waits: "not yet",
+        hidden: "ready",
+        starts: |name| format!("{name} wins and begins. Enter plays."),
+        tie: "A tie. Enter tries again.",
+    },
+    lesson: LessonText {
+        title: |page, pages| format!("Learning to play, {page} of {pages}"),
+        sow: "On your turn lift all dân of one of your cells and drop one into each following cell. If an \
+              ô quan that holds anything comes next, your turn is over.",
+        relay: "If the cell after your last dân holds dân, lift those and sow on the same way.",
+        capture: "If an empty cell comes after your last dân, you capture all that lies in the cell behind \
+                  it. Here a filled cell follows, so it ends.",
+        chain: "After a capture comes another empty cell and then a filled one: capture on. Here even a quan.",
+        two_empty: "Two empty cells after your last dân: nothing to capture, and your turn is over.",
+        refill: "An's turn, and his five cells are empty: he puts one dân back into each. He has only 3, so \
+                 he owes 2 until the count.",
+        end: "The last quan is taken and the game is over: hết quan, tàn dân, thu quân, kéo về. Everyone \
+              takes the dân of his own row and counts.",
+        watch: |mv| format!("Enter shows {mv}."),
+        next: "Enter turns the page.",
+        done: "Now you can play. Enter goes back.",
+    },
     plain: PlainText {
         hello: "Ô ăn quan. Type a move such as A3> and Enter, or help.",
         row: |name, seat, cells| format!("{name}, {seat}: {cells}"),

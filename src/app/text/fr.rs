@@ -4,7 +4,8 @@
 //! apostrophe is `’`. *dân* and *quan* take no plural, both are masculine, and *ô quan* elides the
 //! article (`l’ô quan`). A name may begin with any letter, so no phrase puts `de` or `que` before one.
 
-use super::{CommandText, PlainText, RulesText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{
     Ending, Field, HAND_DAN, Heading, IllegalMove, Key, MOST_DAN, MOST_PLIES, MoveError,
@@ -142,8 +143,26 @@ pub(super) const TEXT: Text = Text {
         };
         format!("Semis : {word}.")
     },
+    theme: |name| format!("Couleurs : {name}."),
+    look_ahead: |on| {
+        if on {
+            "Aperçu activé : une case choisie montre où mènent ses coups."
+        } else {
+            "Aperçu désactivé."
+        }
+    },
+    ahead: |way, gain, why| format!("{way} {gain} ; {why}"),
+    game_number: |game, games| {
+        if games > 1 {
+            format!("partie {game} sur {games}")
+        } else {
+            format!("partie {game}")
+        }
+    },
+    standing: |name, wins, points| format!("{name} {wins} gagnée(s), {points} points"),
     ask_quit: "Quitter ? Cette partie inachevée sera perdue.",
     ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
+    ask_set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
     ask_resign: |name| format!("{name} abandonne la partie ?"),
     ask_agree: "Tout le monde est d’accord pour arrêter et compter ?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
@@ -180,6 +199,20 @@ pub(super) const TEXT: Text = Text {
     key_leave_look: "retour au jeu",
     key_yes: "oui",
     key_no: "non",
+    key_set_up: "préparer la table : noms, règles",
+    key_language: "langue",
+    key_theme: "couleurs",
+    key_look_ahead: "aperçu des coups",
+    key_lesson: "apprendre à jouer",
+    key_mouse: "souris : cliquez une case, puis sa flèche ; les touches du bas aussi",
+    key_start: "commencer",
+    key_rows: "autre ligne",
+    key_values: "changer",
+    key_next_row: "ligne suivante",
+    key_erase: "effacer",
+    key_hand: "montrer",
+    key_go_on: "continuer",
+    key_page: "page",
     key_scroll: "défiler",
     key_back_to_game: "retour au jeu",
 
@@ -187,6 +220,7 @@ pub(super) const TEXT: Text = Text {
     help_keys: "Touches pendant la partie",
     help_look: "Touches pendant la relecture",
     help_count: "Touches après la fin",
+    help_set_up: "Touches pour préparer la table",
     help_rules: "Les règles de cette partie",
     more: "la suite plus bas",
     rules: RulesText {
@@ -253,6 +287,100 @@ pub(super) const TEXT: Text = Text {
         },
     },
 
+    setup: SetUpText {
+        title: "Préparer la table",
+        start: [
+            "▶ Commencer",
+            "Entrée commence tout de suite ; ↑ ↓ pour les noms, les règles, le premier joueur.",
+        ],
+        lesson: [
+            "Apprendre en deux minutes",
+            "Sept petites positions : semer, prendre, emprunter, compter.",
+        ],
+        name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
+        name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
+        preset: "Règles",
+        preset_note: |preset| match preset {
+            Preset::Wikipedia => {
+                "Comme l’encyclopédie vietnamienne les raconte ; beaucoup jouent ainsi."
+            }
+            Preset::Pebbles => {
+                "D’une page sur les galets peints : un ô quan, même vide, arrête le semis."
+            }
+            Preset::Kindergarten => {
+                "Comme à la maternelle : fini sans quan, on remet 5 dân par case."
+            }
+            Preset::Online => "D’un jeu en ligne : pas de quan au premier tour de chacun.",
+        },
+        rule: |key| match key {
+            Key::Players => "Joueurs",
+            Key::Dan => "Dân par case",
+            Key::Quan => "Un quan compte",
+            Key::Non => "Quan non",
+            Key::First => "Quan au 1er tour",
+            Key::Empty => "Ô quan vide",
+            Key::End => "La fin",
+            Key::Refill => "Remise",
+            Key::Repeat => "Répétition",
+        },
+        rule_note: |key| match key {
+            Key::Players => "Deux face à face ; trois en triangle, quatre en carré.",
+            Key::Dan => "Les dân de chaque case au début ; presque partout 5.",
+            Key::Quan => "10 le plus souvent, beaucoup comptent 5.",
+            Key::Non => "Un quan avec moins de dân que cela ne se prend pas ; le plus souvent 5.",
+            Key::First => "Certains interdisent de prendre un quan au premier tour de chacun.",
+            Key::Empty => "Comme toute case vide ; ou il arrête le semis ; ou aussi les prises.",
+            Key::End => {
+                "Fini quand les ô quan sont tout à fait vides, ou dès que les quan sont pris."
+            }
+            Key::Refill => "Dân remis par case d’une rangée vide : souvent 1, à la maternelle 5.",
+            Key::Repeat => "La même position tant de fois termine la partie ; 0 ne termine jamais.",
+        },
+        first: [
+            "Qui commence",
+            "Commencer vaut beaucoup ; à la partie suivante c’est un autre.",
+        ],
+        chance: "au hasard",
+        rps: "oẳn tù tì (pierre, papier, ciseaux)",
+        games: [
+            "Parties",
+            "Dans une série, les points de toutes les parties s’ajoutent.",
+        ],
+        games_value: |games| match games {
+            1 => "1 partie".to_owned(),
+            games => format!("{games} parties"),
+        },
+    },
+    rps: RpsText {
+        title: "Oẳn tù tì",
+        how: "Chacun presse en secret une de ses touches. Les mains s’ouvrent ensemble.",
+        hand: |hand| match hand {
+            Hand::Hammer => "marteau",
+            Hand::Scissors => "ciseaux",
+            Hand::Bag => "sac",
+        },
+        waits: "pas encore",
+        hidden: "prêt",
+        starts: |name| format!("{name} gagne et commence. Entrée pour jouer."),
+        tie: "Égalité. Entrée pour recommencer.",
+    },
+    lesson: LessonText {
+        title: |page, pages| format!("Apprendre, {page} sur {pages}"),
+        sow: "À votre tour, prenez tous les dân d’une de vos cases et semez-en un dans chaque case suivante. \
+              Si vient ensuite un ô quan non vide, le tour est fini.",
+        relay: "Si la case après le dernier dân contient des dân, prenez-les et semez plus loin.",
+        capture: "Si une case vide suit le dernier dân, vous prenez tout ce qui est derrière elle. Ici une \
+                  case pleine suit, et c’est fini.",
+        chain: "Après une prise, encore une case vide puis une pleine : on prend encore. Ici même un quan.",
+        two_empty: "Deux cases vides après le dernier dân : rien à prendre, et le tour est fini.",
+        refill: "C’est à An, et ses cinq cases sont vides : il remet un dân dans chacune. Il n’en a que 3, \
+                 il en doit donc 2 jusqu’au compte.",
+        end: "Le dernier quan est pris, la partie est finie : hết quan, tàn dân, thu quân, kéo về. Chacun \
+              ramasse les dân de sa rangée et compte.",
+        watch: |mv| format!("Entrée montre {mv}."),
+        next: "Entrée tourne la page.",
+        done: "Vous savez jouer. Entrée pour revenir.",
+    },
     plain: PlainText {
         hello: "Ô ăn quan. Tapez un coup, par exemple A3>, puis Entrée ; ou help pour l’aide.",
         row: |name, seat, cells| format!("{name}, {seat} : {cells}"),

@@ -1,6 +1,7 @@
 //! Tiếng Việt.
 
-use super::{CommandText, PlainText, RulesText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{
     Ending, Field, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem,
@@ -128,8 +129,26 @@ pub(super) const TEXT: Text = Text {
         };
         format!("Tốc độ rải: {word}.")
     },
+    theme: |name| format!("Màu: {name}."),
+    look_ahead: |on| {
+        if on {
+            "Xem trước: bật. Chọn ô là thấy nước đi dẫn đến đâu."
+        } else {
+            "Xem trước: tắt."
+        }
+    },
+    ahead: |way, gain, why| format!("{way} {gain}; {why}"),
+    game_number: |game, games| {
+        if games > 1 {
+            format!("ván {game}/{games}")
+        } else {
+            format!("ván {game}")
+        }
+    },
+    standing: |name, wins, points| format!("{name} {wins} ván, {points} dân"),
     ask_quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     ask_new: "Chơi ván mới? Ván đang dở sẽ mất.",
+    ask_set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
     ask_resign: |name| format!("{name} xin thua ván này?"),
     ask_agree: "Mọi người đồng ý dừng và đếm quân?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
@@ -166,6 +185,20 @@ pub(super) const TEXT: Text = Text {
     key_leave_look: "về ván",
     key_yes: "có",
     key_no: "không",
+    key_set_up: "bày bàn lại: tên, luật",
+    key_language: "ngôn ngữ",
+    key_theme: "màu",
+    key_look_ahead: "xem trước nước đi",
+    key_lesson: "học chơi",
+    key_mouse: "chuột: bấm vào ô, rồi bấm mũi tên; bấm được cả phím ở dòng cuối",
+    key_start: "bắt đầu",
+    key_rows: "dòng khác",
+    key_values: "đổi",
+    key_next_row: "dòng kế",
+    key_erase: "xóa",
+    key_hand: "ra tay",
+    key_go_on: "tiếp",
+    key_page: "trang",
     key_scroll: "cuộn",
     key_back_to_game: "về ván",
 
@@ -173,6 +206,7 @@ pub(super) const TEXT: Text = Text {
     help_keys: "Phím khi chơi",
     help_look: "Phím khi xem lại",
     help_count: "Phím khi hết ván",
+    help_set_up: "Phím khi bày bàn",
     help_rules: "Luật của ván này",
     more: "còn nữa ở dưới",
     rules: RulesText {
@@ -224,6 +258,94 @@ pub(super) const TEXT: Text = Text {
         },
     },
 
+    setup: SetUpText {
+        title: "Bày bàn",
+        start: [
+            "▶ Bắt đầu chơi",
+            "Enter là chơi ngay; ↑ ↓ để đổi tên, luật và người đi trước.",
+        ],
+        lesson: [
+            "Học chơi trong hai phút",
+            "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
+        ],
+        name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
+        name_note: "Gõ tên người hoặc tên đội; xóa hết thì lấy tên thường.",
+        preset: "Bộ luật",
+        preset_note: |preset| match preset {
+            Preset::Wikipedia => "Như Wikipedia tiếng Việt kể; nhiều nơi chơi thế này.",
+            Preset::Pebbles => "Theo bài làm bàn cờ sỏi cuội: gặp ô quan dù trống cũng mất lượt.",
+            Preset::Kindergarten => {
+                "Như ở trường mẫu giáo: hết quan là hết ván, đặt lại mỗi ô 5 dân."
+            }
+            Preset::Online => "Theo một trò trên mạng: lượt đầu của mỗi người không được ăn quan.",
+        },
+        rule: |key| match key {
+            Key::Players => "Số người",
+            Key::Dan => "Dân mỗi ô",
+            Key::Quan => "Một quan tính",
+            Key::Non => "Quan non",
+            Key::First => "Ăn quan lượt đầu",
+            Key::Empty => "Ô quan trống",
+            Key::End => "Hết ván",
+            Key::Refill => "Đặt lại",
+            Key::Repeat => "Lặp thế",
+        },
+        rule_note: |key| match key {
+            Key::Players => "Hai người ngồi hai bên; ba người bàn tam giác, bốn người bàn vuông.",
+            Key::Dan => "Lúc đầu mỗi ô dân có mấy dân; hầu như đâu cũng 5.",
+            Key::Quan => "Phổ biến nhất là 10, nhiều nơi tính 5.",
+            Key::Non => {
+                "Ô còn quan mà ít dân hơn số này thì không được ăn; ai chơi vậy thường lấy 5."
+            }
+            Key::First => {
+                "Có nơi không cho ăn quan trong lượt đầu của mỗi người, để ván khỏi ngắn."
+            }
+            Key::Empty => {
+                "Ô quan trống: như mọi ô; hay rải đến thì mất lượt; hay chặn cả khi đang ăn."
+            }
+            Key::End => "Hết ván khi ô quan trống cả dân lẫn quan, hay ngay khi quan bị ăn hết.",
+            Key::Refill => "Hết dân trên hàng thì đặt lại mỗi ô mấy dân: thường 1, mẫu giáo 5.",
+            Key::Repeat => "Cùng một thế đứng nhiều lần thì dừng để đếm; 0 là cứ chơi mãi.",
+        },
+        first: [
+            "Ai đi trước",
+            "Đi trước lợi nhiều; ván sau người khác đi trước.",
+        ],
+        chance: "may rủi",
+        rps: "oẳn tù tì",
+        games: ["Số ván", "Chơi nhiều ván thì cộng điểm các ván."],
+        games_value: |games| format!("{games} ván"),
+    },
+    rps: RpsText {
+        title: "Oẳn tù tì",
+        how: "Mỗi người kín đáo bấm một phím của mình. Đủ tay mới mở.",
+        hand: |hand| match hand {
+            Hand::Hammer => "búa",
+            Hand::Scissors => "kéo",
+            Hand::Bag => "bao",
+        },
+        waits: "chưa ra tay",
+        hidden: "đã ra tay",
+        starts: |name| format!("{name} thắng và đi trước. Enter để chơi."),
+        tie: "Chưa phân thắng bại. Enter để ra lại.",
+    },
+    lesson: LessonText {
+        title: |page, pages| format!("Học chơi, {page} trên {pages}"),
+        sow: "Đến lượt, bốc hết dân trong một ô của mình, rải mỗi ô một dân theo một chiều. Rải xong mà ô \
+              kế tiếp là ô quan có quân thì mất lượt.",
+        relay: "Rải xong mà ô kế tiếp có dân thì bốc luôn ô ấy, rải tiếp cùng chiều.",
+        capture: "Rải xong gặp một ô trống thì ăn hết quân trong ô ngay sau nó. Kế đó lại là ô có quân nên \
+                  dừng.",
+        chain: "Sau ô vừa ăn lại là một ô trống rồi một ô có quân thì ăn tiếp: ở đây ăn được cả quan.",
+        two_empty: "Rải xong gặp hai ô trống liền nhau thì chẳng ăn được gì, và mất lượt.",
+        refill: "Đến lượt An mà năm ô đều trống: An lấy dân đã ăn đặt lại mỗi ô một dân. Chỉ có 3 dân nên \
+                 nợ 2, đến lúc đếm thì trả.",
+        end: "Ăn nốt quan cuối cùng là hết ván: hết quan, tàn dân, thu quân, kéo về. Ai thu dân trên hàng \
+              người ấy rồi đếm.",
+        watch: |mv| format!("Enter để xem {mv}."),
+        next: "Enter để sang trang.",
+        done: "Thế là biết chơi rồi. Enter để về.",
+    },
     plain: PlainText {
         hello: "Ô ăn quan. Gõ nước đi, ví dụ A3>, rồi Enter; gõ help để xem trợ giúp.",
         row: |name, seat, cells| format!("{name}, {seat}: {cells}"),

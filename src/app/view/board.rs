@@ -63,7 +63,9 @@ impl Widget for &BoardView<'_> {
 impl BoardView<'_> {
     fn draw_dan_cell(&self, buffer: &mut Buffer, cell: Cell) {
         let inside = self.geometry.cell(cell);
-        if self.choice.is_some_and(|choice| choice.cell() == cell) {
+        let chosen = self.choice.is_some_and(|choice| choice.cell() == cell);
+        let captured = matches!(self.step, Some(Step::Capture { cell: at, .. }) if at == cell);
+        if chosen || captured {
             buffer.set_style(inside, self.theme.lit);
         }
         let dan = self.position.board().dan(cell);
@@ -89,7 +91,8 @@ impl BoardView<'_> {
     fn draw_count(&self, buffer: &mut Buffer, inside: Rect, dan: u16) -> u16 {
         let (text, style) = match dan {
             0 => ("·".to_owned(), self.theme.faint),
-            dan => (dan.to_string(), self.theme.count),
+            dan if dan < RICH => (dan.to_string(), self.theme.count),
+            dan => (format!("»{dan}«"), self.theme.rich),
         };
         let width = u16::try_from(text.chars().count())
             .unwrap_or(1)
@@ -266,28 +269,60 @@ impl BoardView<'_> {
             .or(start.then(|| arrow(heading).to_string()))
     }
 
-    /// Shows the cell under the cursor, and the two ways when the cell is chosen.
+    /// Shows the two ways of the chosen cell, and where the first dân of each will land.
     fn draw_choice(&self, buffer: &mut Buffer, choice: Choice) {
-        let (cell, inside) = (choice.cell(), self.geometry.cell(choice.cell()));
         if !choice.asks_way() {
             return;
         }
+        let (sides, cell) = (self.position.sides(), choice.cell());
         for direction in Direction::ALL {
-            let heading = Heading::of(self.position.sides(), cell.side(), direction);
-            let (sign, x, y) = match heading {
-                Heading::Left => ('◀', inside.x, inside.y + inside.height / 2),
-                Heading::Right => ('▶', inside.right() - 1, inside.y + inside.height / 2),
-                Heading::Up => ('▲', inside.x + inside.width / 2, inside.y),
-                Heading::Down => ('▼', inside.x + inside.width / 2, inside.bottom() - 1),
-            };
+            let heading = Heading::of(sides, cell.side(), direction);
             let aimed = choice.heading().is_none_or(|aimed| aimed == heading);
             let style = if aimed {
                 self.theme.mark
             } else {
                 self.theme.faint
             };
-            buffer[(x, y)].set_char(sign).set_style(style);
+            let edge = self.geometry.arrow(cell, heading);
+            let (x, y) = match heading {
+                Heading::Left => (edge.x, edge.y + edge.height / 2),
+                Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
+                Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
+                Heading::Down if edge.width > 3 => (edge.x + edge.width / 2, edge.bottom() - 1),
+                Heading::Up | Heading::Down => (edge.x, edge.y),
+            };
+            buffer[(x, y)].set_char(pointer(heading)).set_style(style);
+            if aimed {
+                self.draw_landing(buffer, sides.next(cell, direction));
+            }
         }
+    }
+
+    /// Marks the cell where the first dân will land.
+    fn draw_landing(&self, buffer: &mut Buffer, cell: Cell) {
+        let inside = self.geometry.cell(cell);
+        let y = if inside.height > 2 {
+            inside.y
+        } else {
+            inside.bottom() - 1
+        };
+        let inside = if cell.is_quan_cell() {
+            self.straight_part(inside, cell)
+        } else {
+            inside
+        };
+        buffer[(inside.x + inside.width / 2, y)]
+            .set_char('○')
+            .set_style(self.theme.mark);
+    }
+}
+
+const fn pointer(heading: Heading) -> char {
+    match heading {
+        Heading::Left => '◀',
+        Heading::Right => '▶',
+        Heading::Up => '▲',
+        Heading::Down => '▼',
     }
 }
 
@@ -316,6 +351,9 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
     let left = area.x + (area.width - width) / 2;
     buffer.set_stringn(left, row, text, width.into(), style);
 }
+
+/// From so many dân on a cell is rich, *nhà giàu*.
+const RICH: u16 = 10;
 
 /// The quan, a piece unlike any dân.
 const LARGE_QUAN: [&str; 3] = ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"];

@@ -100,7 +100,32 @@ fn lines(app: &App, outcome: &Outcome) -> Vec<Line<'static>> {
         verdict(text, outcome, &record.names),
         theme.strong,
     ));
+    if app.series().is_worth_telling() {
+        lines.extend(standings(app, outcome));
+    }
     lines
+}
+
+/// How all sides stand after this game.
+fn standings(app: &App, outcome: &Outcome) -> Vec<Line<'static>> {
+    let (text, theme, series) = (app.text(), app.settings().theme, app.series());
+    let standings = series.standings(Some(*outcome));
+    let all = outcome.sides().map(|side| {
+        let standing = standings[side];
+        (text.standing)(
+            &panels::name(app, side, NAME),
+            standing.wins,
+            standing.points,
+        )
+    });
+    let game = (text.game_number)(series.game(), series.games);
+    vec![
+        Line::default(),
+        Line::styled(
+            format!("{game}: {}", all.collect::<Vec<_>>().join(" · ")),
+            theme.text,
+        ),
+    ]
 }
 
 fn row(name: &str, numbers: [String; 4], name_style: Style, style: Style) -> Line<'static> {

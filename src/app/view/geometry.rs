@@ -6,11 +6,11 @@
 use ratatui::layout::{Position, Rect};
 
 use super::chalk::Chalk;
-use crate::engine::{CELLS, Cell, Sides};
+use crate::engine::{CELLS, Cell, Direction, Heading, Sides};
 
 /// The cells of one board on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Geometry {
+pub(in crate::app) struct Geometry {
     /// What the board takes of the screen, numbers included.
     pub(super) area: Rect,
     /// The room in the middle of the board, for three and four sides.
@@ -55,9 +55,55 @@ impl Geometry {
     }
 
     /// Returns the cell at a place on the screen.
-    pub(super) fn hit(&self, column: u16, row: u16) -> Option<Cell> {
+    pub(in crate::app) fn hit(&self, column: u16, row: u16) -> Option<Cell> {
         let at = Position { x: column, y: row };
         self.sides.ring().find(|&cell| self.cell(cell).contains(at))
+    }
+
+    /// Returns the edge of a cell that the arrow of a heading takes.
+    pub(super) fn arrow(&self, cell: Cell, heading: Heading) -> Rect {
+        let inside = self.cell(cell);
+        let (columns, rows) = ((inside.width / 4).max(1), inside.height.div_ceil(2));
+        match heading {
+            Heading::Left => Rect {
+                width: columns,
+                ..inside
+            },
+            Heading::Right => Rect {
+                x: inside.right() - columns,
+                width: columns,
+                ..inside
+            },
+            // Upright rows: one above the other, or at both ends of a cell that is one line high.
+            Heading::Up if inside.height > 1 => Rect {
+                height: inside.height - rows,
+                ..inside
+            },
+            Heading::Down if inside.height > 1 => Rect {
+                y: inside.bottom() - rows,
+                height: rows,
+                ..inside
+            },
+            Heading::Up => Rect {
+                width: columns,
+                ..inside
+            },
+            Heading::Down => Rect {
+                x: inside.right() - columns,
+                width: columns,
+                ..inside
+            },
+        }
+    }
+
+    /// Returns the heading whose arrow in a cell is at a place on the screen.
+    pub(in crate::app) fn hit_arrow(&self, cell: Cell, column: u16, row: u16) -> Option<Heading> {
+        let at = Position { x: column, y: row };
+        let headings =
+            Direction::ALL.map(|direction| Heading::of(self.sides, cell.side(), direction));
+        headings
+            .into_iter()
+            .find(|&heading| self.arrow(cell, heading).contains(at))
     }
 
     /// Returns where the number of an ô dân stands, just outside its cell: the middle of it.

@@ -16,7 +16,7 @@ const FRAME: u16 = 3;
 const LABEL: usize = 12;
 
 /// Draws the help over the whole window, scrolled by so many lines.
-pub fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let (text, theme) = (app.text(), app.settings().theme);
     let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
@@ -35,33 +35,21 @@ pub fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
             buffer,
         );
     }
-    let more = if scroll < most {
-        format!("▼ {}", text.more)
-    } else {
-        String::new()
-    };
-    let footer = Rect {
-        y: area.bottom().saturating_sub(1),
-        height: 1,
-        ..area
-    };
-    let keys = BINDINGS
-        .iter()
-        .filter(|binding| binding.place == Place::Help);
-    let mut spans = vec![Span::raw(" ")];
-    for binding in keys {
-        spans.push(Span::styled(binding.label, theme.key));
-        spans.push(Span::styled(
-            format!(" {}  ", (binding.phrase)(text)),
-            theme.dim,
-        ));
+    if scroll < most {
+        let row = Rect {
+            y: body.bottom().saturating_sub(1),
+            height: 1,
+            ..body
+        };
+        let more = format!("▼ {}", text.more);
+        Line::styled(more, theme.mark)
+            .right_aligned()
+            .render(row.intersection(area), buffer);
     }
-    spans.push(Span::styled(more, theme.mark));
-    Line::from(spans).render(footer.intersection(area), buffer);
 }
 
 /// Returns how far the help can be scrolled in the window as it is.
-pub fn most_scroll(app: &App) -> usize {
+pub(super) fn most_scroll(app: &App) -> usize {
     let (columns, rows) = app.size();
     let body = body(Rect::new(0, 0, columns, rows));
     lines(app, body.width.into())
@@ -88,6 +76,7 @@ fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
         (Place::Play, text.help_keys),
         (Place::Look, text.help_look),
         (Place::Count, text.help_count),
+        (Place::SetUp, text.help_set_up),
     ] {
         lines.push(Line::styled(heading, theme.strong));
         let here = BINDINGS.iter().filter(|binding| binding.place == place);

@@ -1,17 +1,21 @@
 //! The lines of words round the board: title, players, turn, story, moves, keys.
 
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::fitted;
 use super::layout::Layout;
 use crate::app::choice::Choice;
-use crate::app::key::BINDINGS;
+use crate::app::key::{BINDINGS, Binding};
+use crate::app::lesson::PAGES;
 use crate::app::story::Story;
-use crate::app::{App, Notice, Question, Screen};
+use crate::app::text::Text;
+use crate::app::{App, Message, Notice, Question, Screen};
 use crate::engine::{Direction, Heading, Record, Rules, Side, Sides, Step, cell_text};
 
 /// Draws every line of words of a layout.
@@ -25,7 +29,6 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     } else {
         draw_moves_line(app, layout.moves, buffer);
     }
-    draw_footer(app, layout.footer, buffer);
 }
 
 /// Returns the name of a side as a span that fits.
@@ -35,9 +38,12 @@ pub(super) fn name(app: &App, side: Side, room: usize) -> String {
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme) = (app.text(), app.settings().theme);
-    let turn = (text.turn_number)(app.shown().moves().saturating_add(1));
-    let turn_width = turn.width();
-    let room = usize::from(area.width).saturating_sub(text.title.width() + turn_width + 6);
+    let mut turn = (text.turn_number)(app.shown().moves().saturating_add(1));
+    if app.series().is_worth_telling() {
+        let game = (text.game_number)(app.series().game(), app.series().games);
+        turn = format!("{game} · {turn}");
+    }
+    let room = usize::from(area.width).saturating_sub(text.title.width() + turn.width() + 6);
     let rules = fitted(&text.rules_line(app.record().rules()), room);
     let line = Line::from(vec![
         Span::styled(format!(" {}  ", text.title), theme.strong),
@@ -111,18 +117,22 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
 
 /// Whose turn it is, and what is asked of him.
 fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
-    let theme = app.settings().theme;
-    let line = match app.screen() {
-        Screen::Ask { question, .. } => {
-            Line::styled(format!(" {}", question_text(app, *question)), theme.notice)
-        }
-        Screen::Look { ply, .. } => {
-            let text = (app.text().looking)(*ply, app.record().len());
-            Line::styled(format!(" {text}"), theme.notice)
-        }
-        _ => turn_line(app, area.width.into()),
+    let (text, theme) = (app.text(), app.settings().theme);
+    let words = match app.screen() {
+        Screen::Ask { .. } => return draw_question(app, area, buffer),
+        Screen::Look { ply, .. } => (text.looking)(*ply, app.record().len()),
+        Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
+        _ => return turn_line(app, area.width.into()).render(area, buffer),
     };
-    line.render(area, buffer);
+    Line::styled(format!(" {words}"), theme.notice).render(area, buffer);
+}
+
+/// The question that is asked, if one is.
+pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
+    if let Screen::Ask { question, .. } = app.screen() {
+        let words = format!(" {}", question_text(app, *question));
+        Line::styled(words, app.settings().theme.notice).render(area, buffer);
+    }
 }
 
 fn question_text(app: &App, question: Question) -> String {
@@ -130,6 +140,7 @@ fn question_text(app: &App, question: Question) -> String {
     match question {
         Question::Quit => text.ask_quit.to_owned(),
         Question::New => text.ask_new.to_owned(),
+        Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
     }
@@ -201,19 +212,54 @@ fn playback_text(app: &App) -> Option<String> {
 /// What the last move did, or what else is to be said.
 fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
     let theme = app.settings().theme;
-    let (words, style) = match app.notice() {
-        Some(notice) => (notice_text(app, notice), theme.notice),
-        None if app.playback().is_some() => (String::new(), theme.text),
-        None => (story_text(app), theme.text),
+    let (words, style) = match (app.notice(), app.screen()) {
+        (Some(notice), _) => (notice_text(app, notice), theme.notice),
+        (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
+        (None, _) if app.playback().is_some() => (String::new(), theme.text),
+        (None, _) => match ahead_text(app) {
+            words if words.is_empty() => (story_text(app), theme.text),
+            words => (words, theme.text),
+        },
     };
     let inside = Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(2),
         ..area
     };
-    Paragraph::new(Line::styled(words, style))
-        .wrap(Wrap { trim: true })
-        .render(inside, buffer);
+    let width = usize::from(inside.width.max(1));
+    let lines = words.lines().flat_map(|line| textwrap::wrap(line, width));
+    for (row, line) in (inside.y..inside.bottom()).zip(lines) {
+        let row = Rect {
+            y: row,
+            height: 1,
+            ..inside
+        };
+        Line::styled(line.to_string(), style).render(row, buffer);
+    }
+}
+
+/// What to see on a page of the lesson, and what to press.
+fn lesson_text(app: &App, page: usize, seen: bool) -> String {
+    let (text, page_shown) = (app.text(), &PAGES[page]);
+    let what = (page_shown.phrase)(text);
+    let sides = page_shown.position().sides();
+    let then = match (app.playback(), seen) {
+        (Some(_), _) => String::new(),
+        (None, false) => (text.lesson.watch)(&page_shown.mv().text(sides)),
+        (None, true) if page + 1 < PAGES.len() => text.lesson.next.to_owned(),
+        (None, true) => text.lesson.done.to_owned(),
+    };
+    format!("{what} {then}")
+}
+
+/// What each way of sowing the chosen cell would do, a line each.
+fn ahead_text(app: &App) -> String {
+    let (text, sides) = (app.text(), app.record().rules().players);
+    let told = app.look_ahead().into_iter().map(|(heading, story)| {
+        let gain = gain_text(text, sides, &story);
+        (text.ahead)(heading_arrow(heading), &gain, (text.why)(story.why))
+    });
+    told.collect::<Vec<_>>().join("\n")
 }
 
 fn notice_text(app: &App, notice: Notice) -> String {
@@ -227,6 +273,8 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::NoOtherLine => text.no_other_line.to_owned(),
         Notice::OtherLine => text.other_line.to_owned(),
         Notice::Speed => (text.speed)(app.settings().speed),
+        Notice::Theme => (text.theme)(app.settings().theme.name),
+        Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }
 }
 
@@ -250,7 +298,7 @@ fn spares_quan(rules: &Rules) -> bool {
 
 /// Tells a turn in a sentence or two.
 pub fn story_sentence(
-    text: &crate::app::text::Text,
+    text: &Text,
     record: &Record,
     ply: usize,
     story: &Story,
@@ -258,19 +306,7 @@ pub fn story_sentence(
 ) -> String {
     let sides = record.rules().players;
     let sown = (text.sown)(&name(story.side), &story.mv.text(sides), story.sown);
-    let captures: Vec<_> = story
-        .captures
-        .iter()
-        .map(|capture| {
-            let cell = (!capture.cell.is_quan_cell()).then(|| cell_text(sides, capture.cell));
-            ((text.cell)(cell.as_deref()), *capture)
-        })
-        .collect();
-    let gain = if captures.is_empty() {
-        text.captured_nothing.to_owned()
-    } else {
-        (text.captured)(&captures)
-    };
+    let gain = gain_text(text, sides, story);
     let mut words = format!(
         "{sown}, {gain}. {}",
         (text.turn_over)((text.why)(story.why))
@@ -284,6 +320,23 @@ pub fn story_sentence(
         words = format!("{words} {}", (text.ending)(ending, name));
     }
     words
+}
+
+/// What a turn captured, in words.
+fn gain_text(text: &Text, sides: Sides, story: &Story) -> String {
+    let captures: Vec<_> = story
+        .captures
+        .iter()
+        .map(|capture| {
+            let cell = (!capture.cell.is_quan_cell()).then(|| cell_text(sides, capture.cell));
+            ((text.cell)(cell.as_deref()), *capture)
+        })
+        .collect();
+    if captures.is_empty() {
+        text.captured_nothing.to_owned()
+    } else {
+        (text.captured)(&captures)
+    }
 }
 
 /// The moves as text, each with its ply; a number comes before each round.
@@ -402,23 +455,48 @@ fn draw_moves_list(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The keys that help now, as many as fit; the first is the help.
-fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), app.settings().theme);
-    let mut spans = vec![Span::raw(" ")];
-    let mut used = 1;
+/// The keys that help now, as many as fit, each with the columns it takes; the first is the most needed.
+fn footer_keys(app: &App, area: Rect) -> Vec<(Range<u16>, &'static Binding)> {
+    let text = app.text();
+    let mut at = area.x + 1;
     let here = BINDINGS
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
-    for binding in here {
-        let phrase = (binding.phrase)(text);
-        let width = binding.label.width() + 1 + phrase.width() + 2;
-        if used + width > usize::from(area.width) + 2 {
-            break;
-        }
-        used += width;
-        spans.push(Span::styled(binding.label, theme.key));
-        spans.push(Span::styled(format!(" {phrase}  "), theme.dim));
+    let spaced = here.map_while(|binding| {
+        let width = binding.label.width() + 1 + (binding.phrase)(text).width();
+        let end = at.saturating_add(u16::try_from(width).unwrap_or(u16::MAX));
+        let columns = at..end;
+        at = end.saturating_add(2);
+        (end <= area.right()).then_some((columns, binding))
+    });
+    spaced.collect()
+}
+
+/// Draws the keys that help now.
+pub(super) fn draw_footer(app: &App, area: Rect, buffer: &mut Buffer) {
+    let (text, theme) = (app.text(), app.settings().theme);
+    for (columns, binding) in footer_keys(app, area) {
+        let line = Line::from(vec![
+            Span::styled(binding.label, theme.key),
+            Span::styled(format!(" {}", (binding.phrase)(text)), theme.dim),
+        ]);
+        let width = columns.end - columns.start;
+        line.render(
+            Rect {
+                x: columns.start,
+                width,
+                ..area
+            },
+            buffer,
+        );
     }
-    Line::from(spans).render(area, buffer);
+}
+
+/// Returns what the key at a place in the footer says.
+pub(super) fn footer_message(app: &App, area: Rect, column: u16, row: u16) -> Option<Message> {
+    let keys = footer_keys(app, area).into_iter();
+    let (_, binding) = keys
+        .filter(|_| row == area.y)
+        .find(|(columns, _)| columns.contains(&column))?;
+    binding.keys.first().map(|(_, message)| *message)
 }

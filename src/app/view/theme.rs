@@ -22,6 +22,8 @@ pub struct Theme {
     pub quan: Style,
     /// The number of dân in a cell.
     pub count: Style,
+    /// The number of dân in a rich cell.
+    pub rich: Style,
     /// An empty cell's dot and other quiet things on the board.
     pub faint: Style,
     /// Marks of the last move, the hand and the arrows.
@@ -88,6 +90,7 @@ pub static DEFAULT: Theme = Theme {
     dan: [PLAIN; 4],
     quan: BOLD.fg(Color::Red),
     count: BOLD,
+    rich: BOLD.fg(Color::Yellow),
     faint: DIM,
     mark: BOLD.fg(Color::Cyan),
     awake: BOLD.fg(Color::Cyan),
@@ -118,6 +121,7 @@ pub static DARK: Theme = Theme {
     ],
     quan: fg(0xff_5a_3c).add_modifier(Modifier::BOLD),
     count: fg(0xff_f4_dc).add_modifier(Modifier::BOLD),
+    rich: fg(0xff_d8_6b).add_modifier(Modifier::BOLD),
     faint: fg(0xa5_87_66),
     mark: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
     awake: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
@@ -148,6 +152,7 @@ pub static LIGHT: Theme = Theme {
     ],
     quan: fg(0xb8_1f_0c).add_modifier(Modifier::BOLD),
     count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
+    rich: fg(0x9a_5a_00).add_modifier(Modifier::BOLD),
     faint: fg(0xa8_8a_62),
     mark: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
     awake: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
@@ -173,6 +178,7 @@ pub static CONTRAST: Theme = Theme {
     dan: [PLAIN.fg(Color::White); 4],
     quan: BOLD.fg(Color::LightYellow),
     count: BOLD.fg(Color::LightYellow),
+    rich: BOLD.fg(Color::LightYellow),
     faint: PLAIN.fg(Color::White),
     mark: BOLD.fg(Color::LightYellow),
     awake: BOLD.fg(Color::LightYellow),
@@ -193,6 +199,7 @@ pub static MONO: Theme = Theme {
     dan: [PLAIN; 4],
     quan: BOLD,
     count: BOLD,
+    rich: BOLD,
     faint: PLAIN,
     mark: BOLD,
     awake: BOLD,

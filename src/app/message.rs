@@ -1,0 +1,130 @@
+//! What the players, the clock and the window say, and what the application asks of the terminal.
+
+use std::time::Duration;
+
+use super::rps;
+use crate::engine::{Heading, IllegalMove, Side};
+
+/// What the players or the clock do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// An arrow: moves the cursor, aims, or sows when the cell was named.
+    Toward(Heading),
+    /// A cell by its number.
+    Number(usize),
+    /// A typed direction: sows.
+    Sign(Heading),
+    /// A typed side letter, the beginning of a move's text.
+    Letter(Side),
+    /// Choose the cell, or sow; take up the game, start it, go on: what the screen is for.
+    Accept,
+    /// One step back; never loses anything.
+    Back,
+    /// Take a turn back.
+    Undo,
+    /// Play a turn again.
+    Redo,
+    /// Take up another line.
+    OtherLine,
+    /// A new game of the same players.
+    New,
+    /// Set the table anew.
+    SetUp,
+    /// The mover gives up.
+    Resign,
+    /// All count now.
+    Agree,
+    /// Look back through the game.
+    LookBack,
+    /// Scroll or step by so much.
+    Scroll(i32),
+    /// In the set-up, turn a value on or back.
+    Turn(bool),
+    /// In the set-up, a character for a name.
+    Type(char),
+    /// In the set-up, take a character away.
+    Erase,
+    /// A hand at oẳn tù tì.
+    Show(Side, rps::Hand),
+    /// While looking back, go to the next capture.
+    NextCapture,
+    /// While looking back, let the moves play on, or stop them.
+    PlayOn,
+    /// Show sowing faster.
+    Faster,
+    /// Show sowing slower.
+    Slower,
+    /// Show or hide where the moves of a cell would end.
+    LookAhead,
+    /// The next language.
+    Language,
+    /// The next theme.
+    Theme,
+    /// The help.
+    Help,
+    /// The first game for beginners.
+    Lesson,
+    /// Yes to the question.
+    Yes,
+    /// Leave the program; asks if something would be lost.
+    Quit,
+    /// Leave the program at once.
+    Leave,
+    /// Draw everything anew.
+    Redraw,
+    /// A click on a column and a row.
+    Click(u16, u16),
+    /// Time passed.
+    Tick(Duration),
+    /// The window has so many columns and rows.
+    Resize(u16, u16),
+}
+
+/// What the terminal must do for the application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// End the program.
+    Quit,
+    /// Clear the screen and draw everything.
+    Redraw,
+}
+
+/// What must be agreed to before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Leave the program in mid-game.
+    Quit,
+    /// Give up this game for a new one in mid-game.
+    New,
+    /// Give up this game to set the table anew.
+    SetUp,
+    /// The mover resigns.
+    Resign,
+    /// All count now.
+    Agree,
+}
+
+/// Something to say that is not about the last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The move can't be played.
+    Illegal(IllegalMove),
+    /// The row does not run that way.
+    WrongWay(Heading),
+    /// Nothing to take back.
+    NothingToUndo,
+    /// Nothing to play again.
+    NothingToRedo,
+    /// A new line began; the old one is kept.
+    NewLine,
+    /// There is no other line.
+    NoOtherLine,
+    /// The other line was taken up.
+    OtherLine,
+    /// How fast sowing is shown from now on.
+    Speed,
+    /// Which theme is on from now on.
+    Theme,
+    /// Whether the look-ahead is on from now on.
+    LookAhead,
+}

@@ -1,0 +1,184 @@
+//! Setting the table: names, rules, who starts, how many games.
+//!
+//! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
+
+use crate::engine::{BySide, Key, NAMES, Preset, Rules, Side, clean};
+
+/// The most characters that can be typed into a name.
+pub const MOST_NAME: usize = 24;
+
+/// The most games of a series.
+const MOST_GAMES: u8 = 9;
+
+/// What is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// What each player is called.
+    pub names: BySide<String>,
+    /// The rules.
+    pub rules: Rules,
+    /// Who starts.
+    pub first: First,
+    /// How many games make a series.
+    pub games: u8,
+}
+
+/// Who starts the first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// This side.
+    Side(Side),
+    /// Whom chance picks.
+    Chance,
+    /// Who wins at oẳn tù tì.
+    Rps,
+}
+
+/// A row of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Starts the game.
+    Start,
+    /// Shows beginners how it goes.
+    Lesson,
+    /// The name of a side.
+    Name(Side),
+    /// The preset that the rules are nearest to.
+    Preset,
+    /// One rule.
+    Rule(Key),
+    /// Who starts.
+    First,
+    /// How many games.
+    Games,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        let names = BySide(NAMES.map(str::to_owned));
+        Self {
+            names,
+            rules: Rules::default(),
+            first: First::Side(Side::A),
+            games: 1,
+        }
+    }
+}
+
+impl Form {
+    /// Lists the rows from top to bottom.
+    pub fn rows(&self) -> Vec<Row> {
+        let names = self.rules.players.iter().map(Row::Name);
+        let rules = Key::ALL
+            .into_iter()
+            .filter(|key| *key != Key::Players)
+            .map(Row::Rule);
+        let head = [Row::Start, Row::Rule(Key::Players)];
+        let choices = [Row::First, Row::Games, Row::Preset];
+        head.into_iter()
+            .chain(names)
+            .chain(choices)
+            .chain(rules)
+            .chain([Row::Lesson])
+            .collect()
+    }
+
+    /// Turns the value of a row to the next one, or back.
+    pub fn turn(&mut self, row: Row, forth: bool) {
+        match row {
+            Row::Start | Row::Lesson | Row::Name(_) => {}
+            Row::Preset => {
+                let preset = turned(&Preset::ALL, &Preset::nearest(&self.rules), forth);
+                self.rules = Rules {
+                    players: self.rules.players,
+                    ..preset.rules()
+                };
+            }
+            Row::Rule(key) => {
+                let value = turned(&key.values(), &self.rules.get(key), forth);
+                self.rules = self.rules.with(key, &value).unwrap_or(self.rules);
+                self.seat_first();
+            }
+            Row::First => self.first = turned(&self.starters(), &self.first, forth),
+            Row::Games => {
+                let games: Vec<u8> = (1..=MOST_GAMES).collect();
+                self.games = turned(&games, &self.games, forth);
+            }
+        }
+    }
+
+    /// Puts a character at the end of a name.
+    pub fn type_into(&mut self, side: Side, sign: char) {
+        let name = &mut self.names[side];
+        if !sign.is_control() && name.chars().count() < MOST_NAME {
+            name.push(sign);
+        }
+    }
+
+    /// Takes the last character of a name away.
+    pub fn erase_from(&mut self, side: Side) {
+        self.names[side].pop();
+    }
+
+    /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
+    pub fn clean_names(&self) -> BySide<String> {
+        BySide::from_fn(|side| match clean(&self.names[side]) {
+            name if name.is_empty() => NAMES[side as usize].to_owned(),
+            name => name,
+        })
+    }
+
+    fn starters(&self) -> Vec<First> {
+        let sides = self.rules.players.iter().map(First::Side);
+        sides.chain([First::Chance, First::Rps]).collect()
+    }
+
+    /// Lets somebody at the table start when the one chosen has left it.
+    fn seat_first(&mut self) {
+        if !self.starters().contains(&self.first) {
+            self.first = First::Side(Side::A);
+        }
+    }
+}
+
+/// Returns the value after this one in a list, or the one before, round and round.
+fn turned<T: Clone + PartialEq>(values: &[T], value: &T, forth: bool) -> T {
+    let at = values.iter().position(|other| other == value).unwrap_or(0);
+    let step = if forth { 1 } else { values.len() - 1 };
+    values[(at + step) % values.len()].clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_turns_round_and_back() {
+        let mut form = Form::default();
+        for row in form.rows() {
+            let before = form.clone();
+            form.turn(row, true);
+            form.turn(row, false);
+            assert_eq!(form, before, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn who_leaves_the_table_does_not_start() {
+        let mut form = Form::default();
+        form.turn(Row::Rule(Key::Players), true);
+        form.first = First::Side(Side::C);
+        form.turn(Row::Rule(Key::Players), false);
+        assert_eq!(form.first, First::Side(Side::A));
+    }
+
+    #[test]
+    fn a_name_without_letters_is_the_usual_one() {
+        let mut form = Form::default();
+        "An".chars().for_each(|_| form.erase_from(Side::A));
+        " \u{202e}\u{7}"
+            .chars()
+            .for_each(|sign| form.type_into(Side::A, sign));
+        assert_eq!(form.clean_names()[Side::A], "An");
+    }
+}

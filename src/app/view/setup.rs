@@ -1,0 +1,138 @@
+//! The set-up: a form that fits any window, and one line on what the chosen row means.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
+
+use super::fitted;
+use crate::app::App;
+use crate::app::setup::{First, Form, Row};
+use crate::engine::Key;
+
+/// Columns of the row's label, the mark before it included.
+const LABEL: usize = 26;
+
+/// Rows besides those of the form: title, gaps and note.
+const FRAME: u16 = 5;
+
+/// Draws the form above the footer.
+pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let rows = form.rows();
+    let width = area.width.min(78);
+    let room = area.height.saturating_sub(FRAME);
+    let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
+    let left = area.x + (area.width - width) / 2;
+    let top = area.y + (area.height - shown - FRAME) / 3;
+    let line = |row: u16| Rect {
+        x: left,
+        y: row,
+        width,
+        height: 1,
+    };
+    let title = Line::from(vec![
+        Span::styled(format!("{}  ", text.title), theme.strong),
+        Span::styled(text.setup.title, theme.dim),
+    ]);
+    title.render(line(top), buffer);
+    let first = (focus + 1).saturating_sub(usize::from(shown));
+    for (at, row) in (top + 2..top + 2 + shown).zip(first..) {
+        form_row(app, form, rows[row], row == focus).render(line(at), buffer);
+    }
+    let hidden = rows.len() > first + usize::from(shown);
+    if hidden {
+        Line::styled("▼", theme.mark)
+            .right_aligned()
+            .render(line(top + 1 + shown), buffer);
+    }
+    let note = textwrap::wrap(note(app, form, rows[focus]), usize::from(width));
+    for (row, words) in (top + 3 + shown..area.bottom()).zip(note) {
+        Line::styled(words.to_string(), theme.dim).render(line(row), buffer);
+    }
+}
+
+fn form_row(app: &App, form: &Form, row: Row, focused: bool) -> Line<'static> {
+    let theme = app.settings().theme;
+    let mark = if focused { "▶ " } else { "  " };
+    let label = fitted(&label(app, form, row), LABEL - 3);
+    let pad = " ".repeat(LABEL - 2 - label.width());
+    let style = if focused { theme.strong } else { theme.text };
+    let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
+    let value = value(app, form, row);
+    let value = match (focused, turns, row) {
+        (true, true, _) => format!("◀ {value} ▶"),
+        (true, false, Row::Name(_)) => format!("{value}▏"),
+        (false, true, _) => format!("  {value}"),
+        _ => value,
+    };
+    let value_style = if focused {
+        theme.lit.patch(theme.strong)
+    } else {
+        theme.text
+    };
+    Line::from(vec![
+        Span::styled(mark, theme.mark),
+        Span::styled(format!("{label}{pad}"), style),
+        Span::styled(value, value_style),
+    ])
+}
+
+fn label(app: &App, form: &Form, row: Row) -> String {
+    let text = app.text();
+    let words = &text.setup;
+    match row {
+        Row::Start => words.start[0].trim_start_matches("▶ ").to_owned(),
+        Row::Lesson => words.lesson[0].to_owned(),
+        Row::Name(side) => (words.name)(side, (text.seat)(form.rules.players, side)),
+        Row::Preset => words.preset.to_owned(),
+        Row::Rule(key) => (words.rule)(key).to_owned(),
+        Row::First => words.first[0].to_owned(),
+        Row::Games => words.games[0].to_owned(),
+    }
+}
+
+fn value(app: &App, form: &Form, row: Row) -> String {
+    let text = app.text();
+    match row {
+        Row::Start | Row::Lesson => String::new(),
+        Row::Name(side) => form.names[side].clone(),
+        Row::Preset => preset_value(app, form),
+        Row::Rule(key) => (text.rule)(key, &form.rules.get(key)),
+        Row::First => match form.first {
+            First::Side(side) => form.clean_names()[side].clone(),
+            First::Chance => text.setup.chance.to_owned(),
+            First::Rps => text.setup.rps.to_owned(),
+        },
+        Row::Games => (text.setup.games_value)(form.games),
+    }
+}
+
+/// The preset's name, with a sign if something was changed in it.
+fn preset_value(app: &App, form: &Form) -> String {
+    let preset = crate::engine::Preset::nearest(&form.rules);
+    let name = (app.text().preset)(preset);
+    let changed = form
+        .rules
+        .differences(preset)
+        .any(|(key, _)| key != Key::Players);
+    if changed {
+        format!("{name} +")
+    } else {
+        name.to_owned()
+    }
+}
+
+fn note(app: &App, form: &Form, row: Row) -> &'static str {
+    let words = &app.text().setup;
+    match row {
+        Row::Start => words.start[1],
+        Row::Lesson => words.lesson[1],
+        Row::Name(_) => words.name_note,
+        Row::Preset => (words.preset_note)(crate::engine::Preset::nearest(&form.rules)),
+        Row::Rule(key) => (words.rule_note)(key),
+        Row::First => words.first[1],
+        Row::Games => words.games[1],
+    }
+}
