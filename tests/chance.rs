@@ -1,6 +1,6 @@
 //! Chance with a seed, so that a random test is the same test every time (splitmix64).
 
-use oanquan::engine::{BySide, Cell, Hand, Key, Rules, Side};
+use oanquan::engine::{BySide, Hand, Key, Rules, Side};
 
 use crate::setup::Setup;
 
@@ -91,9 +91,5 @@ impl Chance {
 
     pub(crate) fn side(&mut self, rules: Rules) -> Side {
         self.pick(&Side::ALL[..rules.players.count()])
-    }
-
-    pub(crate) fn cell(&mut self, rules: Rules) -> Cell {
-        Cell::new(self.below(rules.players.cells())).unwrap()
     }
 }

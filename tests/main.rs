@@ -3,5 +3,6 @@
 
 mod chance;
 mod oracle;
+mod random;
 mod rules;
 mod setup;
