@@ -5,5 +5,6 @@ mod chance;
 mod mistakes;
 mod oracle;
 mod random;
+mod records;
 mod rules;
 mod setup;
