@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod chance;
+mod house;
 mod mistakes;
 mod oracle;
 mod random;
