@@ -1,6 +1,8 @@
-//! The ten mistakes that other programs made, each as a whole kind: over boards, sides, directions and rule sets.
+//! The ten mistakes that other programs made, each as a whole kind: over boards, sides, directions
+//! and rule sets.
 //!
-//! Most tests lay a strip of cells along the ring, far from everything else, and play the first of them along it.
+//! Most tests lay a strip of cells along the ring, far from everything else, and play the first of
+//! them along it.
 
 use oanquan::engine::{
     BySide, Cell, Direction, EmptyQuan, End, Ending, FirstTurn, Hand, Move, Outcome, Position,
@@ -76,7 +78,8 @@ struct Strip {
 }
 
 impl Strip {
-    /// Lays `cells` in a direction, the one at `place` on `quan_cell`, in the middle of a game. All else is empty.
+    /// Lays `cells` in a direction, the one at `place` on `quan_cell`, in the middle of a game. All
+    /// else is empty.
     fn new(
         rules: Rules,
         (quan_cell, direction): (Cell, Direction),
@@ -125,7 +128,8 @@ impl Strip {
         play(self.setup.position(), self.mv)
     }
 
-    /// Plays the strip and checks what is captured (the way to the cell, and its content), and what ends the turn.
+    /// Plays the strip and checks what is captured (the way to the cell, and its content), and what
+    /// ends the turn.
     #[track_caller]
     fn check(&self, captured: &[(usize, Content)], why: Why, way: usize) {
         let (_, steps) = self.play();
@@ -182,7 +186,7 @@ fn all_dan(position: &Position) -> i64 {
             .sum::<i64>()
 }
 
-/// 1. The next cell is a quan alone: the turn ends, whatever lies behind.
+/// Mistake 1: The next cell is a quan alone: the turn ends, whatever lies behind.
 #[test]
 fn a_quan_alone_is_not_an_empty_next_cell() {
     for rules in rule_sets() {
@@ -193,7 +197,7 @@ fn a_quan_alone_is_not_an_empty_next_cell() {
     }
 }
 
-/// 1. Behind a capture lies a quan alone: it is no gap, nothing behind it is captured.
+/// Mistake 1: Behind a capture lies a quan alone: it is no gap, nothing behind it is captured.
 #[test]
 fn a_quan_alone_is_not_a_gap() {
     for rules in rule_sets() {
@@ -204,7 +208,7 @@ fn a_quan_alone_is_not_a_gap() {
     }
 }
 
-/// 1. Behind an empty cell lies a quan alone: it is captured, unless quan non protects it.
+/// Mistake 1: Behind an empty cell lies a quan alone: it is captured, unless quan non protects it.
 #[test]
 fn a_quan_alone_is_a_target() {
     for rules in rule_sets() {
@@ -220,7 +224,7 @@ fn a_quan_alone_is_a_target() {
     }
 }
 
-/// 2. An ô quan whose quan is gone ends the turn too, with any number of dân.
+/// Mistake 2: An ô quan whose quan is gone ends the turn too, with any number of dân.
 #[test]
 fn an_o_quan_without_a_quan_is_not_lifted() {
     for rules in rule_sets() {
@@ -234,7 +238,7 @@ fn an_o_quan_without_a_quan_is_not_lifted() {
     }
 }
 
-/// 2. Nor in any other turn, with no quan left at all.
+/// Mistake 2: Nor in any other turn, with no quan left at all.
 #[test]
 fn no_o_quan_is_ever_lifted() {
     let mut chance = Chance::new(2);
@@ -256,7 +260,8 @@ fn no_o_quan_is_ever_lifted() {
     }
 }
 
-/// 3. Any handful from any cell, alone and on a full board: each cell gets its share and the origin too.
+/// Mistake 3: Any handful from any cell, alone and on a full board: each cell gets its share and
+/// the origin too.
 #[test]
 fn many_dan_go_round_and_the_origin_gets_its_share() {
     for (rules, many) in Sides::ALL.into_iter().flat_map(|players| {
@@ -314,7 +319,8 @@ fn check_laps(rules: Rules, origin: Cell, many: u16, rest: u16) {
     }
 }
 
-/// 4. A chain that captures the last quan goes on, and only then is the end seen and the rows swept.
+/// Mistake 4: A chain that captures the last quan goes on, and only then is the end seen and the
+/// rows swept.
 #[test]
 fn the_end_is_not_looked_at_inside_a_chain() {
     for rules in rule_sets().filter(|rules| rules.non < 5 && rules.empty != EmptyQuan::Wall) {
@@ -339,8 +345,8 @@ fn the_end_is_not_looked_at_inside_a_chain() {
     }
 }
 
-/// 4. Whenever a turn is over, and not before, the game is swept if it has ended, else the next row is refilled if it
-/// is empty, and no other.
+/// Mistake 4: After a turn, and not before, an ended game is swept; else the next row is refilled,
+/// if empty.
 #[test]
 fn the_end_and_the_refill_come_once_the_turn_is_over() {
     let mut chance = Chance::new(4);
@@ -362,7 +368,9 @@ fn the_end_and_the_refill_come_once_the_turn_is_over() {
 fn check_what_follows(mut position: Position, steps: &[Step]) {
     let is_stop = |step: &Step| matches!(step, Step::Stop { .. });
     let (turn, follows) = steps.split_at(1 + steps.iter().position(is_stop).unwrap());
-    turn.iter().for_each(|&step| position.apply(step));
+    for &step in turn {
+        position.apply(step);
+    }
     let (rules, sides, board) = (position.rules(), position.sides(), position.board());
     let mover = position.mover();
     let dan_left = sides.iter().any(|side| board.dan(side.quan_cell()) > 0);
@@ -385,7 +393,7 @@ fn check_what_follows(mut position: Position, steps: &[Step]) {
     assert!(!turn.iter().any(early), "{rules}: {turn:?}");
 }
 
-/// 4. With every row empty but for the mover's last dân, the next side alone is refilled.
+/// Mistake 4: With every row empty but for the mover's last dân, the next side alone is refilled.
 #[test]
 fn only_the_side_to_move_is_refilled() {
     for rules in rule_sets() {
@@ -406,7 +414,8 @@ fn only_the_side_to_move_is_refilled() {
     }
 }
 
-/// 5. What a refill puts on the board leaves the one hand, debt or not, and nobody's quan are changed.
+/// Mistake 5: What a refill puts on the board leaves the one hand, debt or not, and nobody's quan
+/// are changed.
 #[test]
 fn borrowing_makes_and_loses_nothing() {
     for (players, refill) in Sides::ALL
@@ -447,7 +456,8 @@ fn borrowing_makes_and_loses_nothing() {
     }
 }
 
-/// 6. Whoever makes a move makes the same: the table, the listener, the record, the counting and the replay.
+/// Mistake 6: Whoever makes a move makes the same: the table, the listener, the record, the
+/// counting and the replay.
 #[test]
 fn every_way_to_make_a_move_agrees() {
     let mut chance = Chance::new(6);
@@ -457,7 +467,9 @@ fn every_way_to_make_a_move_agrees() {
             let (told, steps) = play(start, mv);
             let (mut played, mut replayed) = (start, start);
             played.play(mv).unwrap();
-            steps.iter().for_each(|&step| replayed.apply(step));
+            for &step in &steps {
+                replayed.apply(step);
+            }
             let mut record = Record::from_start(start);
             record.play(mv).unwrap();
             assert_eq!((played, replayed), (told, told), "{rules}: {start} {mv:?}");
@@ -475,7 +487,8 @@ fn every_way_to_make_a_move_agrees() {
     }
 }
 
-/// 7. The chain stops before a protected quan with every bound and every number of dân, and the quan is not one of them.
+/// Mistake 7: The chain stops before a protected quan with every bound and every number of dân, and
+/// the quan is not one of them.
 #[test]
 fn a_protected_quan_stops_the_chain() {
     for (non, many) in (0..=20).flat_map(|non| (0..=25).map(move |many| (non, many))) {
@@ -506,7 +519,7 @@ fn a_protected_quan_stops_the_chain() {
     }
 }
 
-/// 7. When the quan is gone so is the protection: of few dân, and in the first turn.
+/// Mistake 7: When the quan is gone so is the protection: of few dân, and in the first turn.
 #[test]
 fn no_quan_no_protection() {
     for (rules, many) in rule_sets().flat_map(|rules| (1..=6).map(move |many| (rules, many))) {
@@ -519,7 +532,7 @@ fn no_quan_no_protection() {
     }
 }
 
-/// 7. The first turn protects a quan for each side's own first turn and no longer.
+/// Mistake 7: The first turn protects a quan for each side's own first turn and no longer.
 #[test]
 fn the_first_turn_is_each_sides_own() {
     for rules in rule_sets().filter(|rules| rules.non == 0) {
@@ -538,7 +551,8 @@ fn the_first_turn_is_each_sides_own() {
     }
 }
 
-/// 8. From the start, three plies deep: a mirror gives mirrored positions, another chair turned ones.
+/// Mistake 8: From the start, three plies deep: a mirror gives mirrored positions, another chair
+/// turned ones.
 #[test]
 fn left_is_right_and_b_is_a() {
     for rules in rule_sets() {
@@ -574,7 +588,7 @@ fn check_seen(position: Position, seen: Position, symmetry: Symmetry, depth: usi
     }
 }
 
-/// 9. Whoever made the last move: equal scores are nobody's win.
+/// Mistake 9: Whoever made the last move: equal scores are nobody's win.
 #[test]
 fn a_draw_is_nobodys() {
     for rules in rule_sets().filter(|rules| rules.non < 5) {
@@ -597,7 +611,7 @@ fn a_draw_is_nobodys() {
     }
 }
 
-/// 9. Those with the most win, all of them; who resigns does not.
+/// Mistake 9: Those with the most win, all of them; who resigns does not.
 #[test]
 fn places_follow_the_scores() {
     for (players, n) in Sides::ALL
@@ -618,7 +632,8 @@ fn places_follow_the_scores() {
     }
 }
 
-/// 10. Every side pushes one dân to and fro: the game ends when the board stands for the time that the rules say.
+/// Mistake 10: Every side pushes one dân to and fro: the game ends when the board stands for the
+/// time that the rules say.
 #[test]
 fn going_round_in_circles_ends_the_game() {
     for (players, repeat) in Sides::ALL
@@ -639,7 +654,7 @@ fn going_round_in_circles_ends_the_game() {
     }
 }
 
-/// 10. With `repeat=0` nothing but the players ends it.
+/// Mistake 10: With `repeat=0` nothing but the players ends it.
 #[test]
 fn without_repetition_circles_go_on() {
     for players in Sides::ALL {

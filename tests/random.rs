@@ -1,6 +1,7 @@
 //! Random games under random rules, from fixed seeds: what holds in every turn of every game.
 //!
-//! A game begins with the usual start or with a made-up position, on a board for 2, 3 or 4, and is played by chance.
+//! A game begins with the usual start or with a made-up position, on a board for 2, 3 or 4, and is
+//! played by chance.
 
 use std::fmt;
 
@@ -16,7 +17,8 @@ use crate::setup::{Setup, Symmetry};
 const GAMES: u64 = 1_000;
 const MANY_GAMES: u64 = 100_000;
 
-/// Plies after which a game without repetition is left, and after which one with it counts as endless.
+/// Plies after which a game without repetition is left, and after which one with it counts as
+/// endless.
 const PATIENCE: usize = 200;
 const FOR_EVER: usize = 10_000;
 
@@ -218,8 +220,9 @@ fn check_text(position: &Position) {
     assert_eq!(reads_back, has_text(position), "{rules}: {text}");
 }
 
-/// Tells which positions can be written and read: those whose cells and hands are within what a text may hold, and
-/// that are not swept before the rules' own end (by repetition or agreement), which reading would refill.
+/// Tells which positions can be written and read: those whose cells and hands are within what a
+/// text may hold, and that are not swept before the rules' own end (by repetition or agreement),
+/// which reading would refill.
 fn has_text(position: &Position) -> bool {
     let (sides, board) = (position.sides(), position.board());
     let quan_cells = || sides.iter().map(Side::quan_cell);
@@ -233,7 +236,8 @@ fn has_text(position: &Position) -> bool {
         && position.is_over() == rules_end_it
 }
 
-/// With two sides all is mirrored. With three and four the other neighbour comes next, so only the move is compared.
+/// With two sides all is mirrored. With three and four the other neighbour comes next, so only the
+/// move is compared.
 fn a_mirror_changes_nothing(turn: &Turn) {
     let Some(seen) = see(turn, Symmetry::Mirror) else {
         return;
@@ -539,12 +543,14 @@ fn in_many_games_everything_holds() {
     for _ in 0..MANY_GAMES {
         let rules = chance.rules();
         let record = play(&mut chance, rules, |turn| {
-            LAWS_OF_A_TURN.iter().for_each(|law| law(turn));
+            for law in LAWS_OF_A_TURN {
+                law(turn);
+            }
             tally.count(turn);
         });
-        LAWS_OF_A_GAME
-            .iter()
-            .for_each(|law| law(&mut chance, &record));
+        for law in LAWS_OF_A_GAME {
+            law(&mut chance, &record);
+        }
         tally.longest_game = tally.longest_game.max(record.len());
         tally.endings.push(record.ending());
     }

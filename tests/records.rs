@@ -1,4 +1,5 @@
-//! Records as files: what people write into them reads back, and nothing in a file can break the program.
+//! Records as files: what people write into them reads back, and nothing in a file can break the
+//! program.
 
 use oanquan::engine::{
     Closing, Ending, MOST_PLIES, Position, Problem, Record, Rules, Side, clean, read_records,

@@ -38,9 +38,8 @@ impl Example {
 
     /// Compares a field with what came of it; a field that is not there stands for `None`.
     #[track_caller]
-    fn check(&self, field: &str, found: Option<String>) {
+    fn check(&self, field: &str, found: Option<&str>) {
         let expected = self.get(field);
-        let found = found.as_deref();
         assert_eq!(expected, found, "rules.md:{}: {field}", self.line);
     }
 }
@@ -79,10 +78,10 @@ fn every_example_is_played() {
         for text in example.get("moves").unwrap_or_default().split_whitespace() {
             last = Some(play(&example, &mut record, text));
         }
-        example.check("captures", last.as_deref().map(captures));
+        example.check("captures", last.as_deref().map(captures).as_deref());
         example.check("stops", last.as_deref().map(stop));
-        example.check("after", Some(record.position().to_string()));
-        example.check("score", score(&record));
+        example.check("after", Some(&record.position().to_string()));
+        example.check("score", score(&record).as_deref());
         example.check("end", record.ending().map(ending));
     }
 }
@@ -121,9 +120,9 @@ fn captures(steps: &[Step]) -> String {
     }
 }
 
-fn stop(steps: &[Step]) -> String {
+fn stop(steps: &[Step]) -> &'static str {
     let mut reasons = steps.iter().filter_map(|step| match step {
-        Step::Stop { why, .. } => Some(why.name().to_owned()),
+        Step::Stop { why, .. } => Some(why.name()),
         _ => None,
     });
     reasons.next().expect("every turn says why it ends")
@@ -138,10 +137,10 @@ fn score(record: &Record) -> Option<String> {
     Some(scores.join("-"))
 }
 
-fn ending(ending: Ending) -> String {
+fn ending(ending: Ending) -> &'static str {
     match ending {
-        Ending::Quan => "quan".to_owned(),
-        Ending::Repetition => "repetition".to_owned(),
+        Ending::Quan => "quan",
+        Ending::Repetition => "repetition",
         Ending::Agreement | Ending::Resignation(_) => unreachable!("an example only plays moves"),
     }
 }
@@ -149,9 +148,9 @@ fn ending(ending: Ending) -> String {
 #[test]
 fn the_examples_are_written_as_the_program_writes() {
     for example in examples() {
-        example.check("rules", Some(example.rules().to_string()));
+        example.check("rules", Some(&example.rules().to_string()));
         if example.get("moves").is_some() {
-            example.check("position", Some(example.start().to_string()));
+            example.check("position", Some(&example.start().to_string()));
         }
     }
 }
@@ -185,7 +184,8 @@ fn the_examples_leave_nothing_out() {
     }
 }
 
-/// Returns the rows of the table whose head begins with `head`, each as its cells without backticks.
+/// Returns the rows of the table whose head begins with `head`, each as its cells without
+/// backticks.
 #[track_caller]
 fn table(head: &str) -> Vec<Vec<String>> {
     let mut lines = RULES.lines().skip_while(|line| !line.starts_with(head));

@@ -65,7 +65,8 @@ impl Setup {
         format!("{board} {mover} {hands} {}", self.moves)
     }
 
-    /// Returns the position that begins with this arrangement: refilled or swept where the rules say so.
+    /// Returns the position that begins with this arrangement: refilled or swept where the rules
+    /// say so.
     #[track_caller]
     pub(crate) fn position(&self) -> Position {
         let text = self.text();
@@ -92,8 +93,8 @@ impl Setup {
 /// A way to see the same table otherwise.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Symmetry {
-    /// In a mirror: cell `i` of the ring is cell `4 - i`, so A's row runs backwards and so does the ring. With three
-    /// and four sides the players then sit in the opposite order.
+    /// In a mirror: cell `i` of the ring is cell `4 - i`, so A's row runs backwards and so does the
+    /// ring. With three and four sides the players then sit in the opposite order.
     Mirror,
     /// From another chair: every side moves on by so many.
     Turn(usize),
