@@ -69,7 +69,7 @@ impl Chance {
             setup.put(cell, if is_bare { 0 } else { dan }, has_quan);
         }
         setup.mover = self.side(rules);
-        setup.moves = self.pick(&[0, 1, 2, 3, 4, 30, 4_000_000_000]);
+        setup.moves = self.pick(&[0, 1, 2, 3, 4, 30, u32::MAX]);
         setup.hands = self.hands(&setup);
         setup
     }

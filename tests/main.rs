@@ -3,6 +3,7 @@
 
 mod chance;
 mod house;
+mod illegal;
 mod mistakes;
 mod oracle;
 mod random;

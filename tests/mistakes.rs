@@ -224,6 +224,29 @@ fn a_quan_alone_is_a_target() {
     }
 }
 
+/// Mistake 1: An ô quan that is really empty does what the rule set says, at once and in a chain.
+#[test]
+fn an_empty_o_quan_passes_stops_or_walls() {
+    for rules in rule_sets() {
+        for at in ways_to_quan(rules.players) {
+            let cells = [dan(1), EMPTY, EMPTY, dan(3), dan(1)];
+            let strip = Strip::new(rules, at, 2, &cells).with_other_quan();
+            match rules.empty {
+                EmptyQuan::Pass => strip.check(&[(3, dan(3))], Why::AfterCapture, 4),
+                EmptyQuan::Stop | EmptyQuan::Wall => strip.check(&[], Why::EmptyQuan, 2),
+            }
+            let cells = [dan(1), EMPTY, EMPTY, dan(2), EMPTY, dan(3), dan(1)];
+            let strip = Strip::new(rules, at, 4, &cells).with_other_quan();
+            match rules.empty {
+                EmptyQuan::Pass | EmptyQuan::Stop => {
+                    strip.check(&[(3, dan(2)), (5, dan(3))], Why::AfterCapture, 6);
+                }
+                EmptyQuan::Wall => strip.check(&[(3, dan(2))], Why::EmptyQuan, 4),
+            }
+        }
+    }
+}
+
 /// Mistake 2: An ô quan whose quan is gone ends the turn too, with any number of dân.
 #[test]
 fn an_o_quan_without_a_quan_is_not_lifted() {

@@ -393,7 +393,30 @@ fn a_closed_game_stays_closed(chance: &mut Chance, record: &Record) {
         );
         a_record_reads_back(chance, &closed);
         undo_and_redo_retrace(chance, &closed);
+        check_playing_on(closed, mv);
     }
+}
+
+/// Takes back how a game was closed and plays on: the game is open again, the closed one is kept.
+#[track_caller]
+fn check_playing_on(mut record: Record, mv: Move) {
+    let (closed, others) = (record.clone(), record.other_lines());
+    assert!(record.undo());
+    record.play(mv).unwrap();
+    assert_eq!(
+        (record.len(), record.other_lines()),
+        (closed.len(), others + 1),
+        "{closed}"
+    );
+    assert!(
+        !matches!(
+            record.ending(),
+            Some(Ending::Agreement | Ending::Resignation(_))
+        ),
+        "{record}"
+    );
+    let kept = (0..=others).any(|_| record.switch_line() && record == closed);
+    assert!(kept, "{closed}");
 }
 
 /// Plays a game by chance to its end, or until patience does, and shows each turn.

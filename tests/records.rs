@@ -176,6 +176,18 @@ fn comments_are_joined_and_wrapped() {
 }
 
 #[test]
+fn playing_on_leaves_what_was_said_later() {
+    let mut record = read(WHOLE);
+    record.go_to(6);
+    play_any(&mut record, 1);
+    assert_eq!(record.comment(6), Some("a comment"));
+    assert_eq!(record.comment(8), None);
+    check(&record);
+    assert!(record.switch_line());
+    assert_eq!(record, read(WHOLE));
+}
+
+#[test]
 fn every_end_reads_back() {
     let circle = "A1> B1> A2< B2< A1> B1> A2< B2<";
     let mut record = start("1,0,0,0,0,6/0,0,0,0,1,Q A 20,1/22,0 20", "wikipedia");
