@@ -418,6 +418,28 @@ fn random_text_is_survived() {
 }
 
 #[test]
+fn an_error_names_the_very_word() {
+    let moves = [
+        "A1>", "B4>", "A3<", "B5>", "A4>", "B3<", "A5<", "B5<", "A3>",
+    ];
+    let mut from = WHOLE.find("1. ").unwrap();
+    for mv in moves {
+        let at = from + WHOLE[from..].find(mv).unwrap();
+        let text = format!("{}X{}", &WHOLE[..at], &WHOLE[at + 1..]);
+        let error = read_records(&text).unwrap_err();
+        let line_start = WHOLE[..at].rfind('\n').unwrap() + 1;
+        let line = 1 + WHOLE[..at].matches('\n').count();
+        let column = 1 + WHOLE[line_start..at].chars().count();
+        assert_eq!(
+            (error.line, error.column),
+            (line, column),
+            "{error}\n{text}"
+        );
+        from = at + mv.len();
+    }
+}
+
+#[test]
 fn hostile_files_are_refused() {
     let deep = |open: &str| open.repeat(100_000);
     for text in [
@@ -442,6 +464,11 @@ fn hostile_files_are_refused() {
         "[End \"resignation C\"]\n1. A1>".to_owned(),
         "[End \"resignation\"]\n1. A1>".to_owned(),
         "[End \"repetition\"]\n1. A1>".to_owned(),
+        "[A \"A\nn\"]\n1. A1>".to_owned(),
+        WHOLE.replace("[End \"quan\"]", "[End \"repetition\"]"),
+        WHOLE.replace("[End \"quan\"]", "[End \"agreement\"]"),
+        WHOLE.replace("[Result \"35-25\"]", "[Result \"25-35\"]"),
+        WHOLE.replace("quan=5", "quan=10"),
         "1. A1> A1>".to_owned(),
         "1. A0> ".to_owned(),
         "1. B4>".to_owned(),
