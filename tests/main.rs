@@ -10,3 +10,5 @@ mod random;
 mod records;
 mod rules;
 mod setup;
+mod strip;
+mod turn;

@@ -10,14 +10,9 @@ use oanquan::engine::{
 };
 
 use crate::chance::Chance;
-use crate::setup::{Content, Setup, Symmetry};
-
-const EMPTY: Content = (0, false);
-const QUAN: Content = (0, true);
-
-const fn dan(dan: u16) -> Content {
-    (dan, false)
-}
+use crate::setup::{Setup, Symmetry};
+use crate::strip::{EMPTY, QUAN, Strip, captures, dan, play, walk, ways_to_quan};
+use crate::turn::all_dan;
 
 /// Lists every rule set as far as it bears on a turn and its end, with usual numbers.
 fn rule_sets() -> impl Iterator<Item = Rules> {
@@ -57,133 +52,6 @@ fn rule_sets() -> impl Iterator<Item = Rules> {
     ]);
     vary(&[|rules| rules.refill = 1, |rules| rules.refill = 5]);
     sets.into_iter()
-}
-
-/// Lists each ô quan of a board in each direction.
-fn ways_to_quan(sides: Sides) -> impl Iterator<Item = (Cell, Direction)> {
-    let cells = sides.iter().map(Side::quan_cell);
-    cells.flat_map(|cell| Direction::ALL.map(|direction| (cell, direction)))
-}
-
-/// Returns the cell `way` cells on.
-fn walk(sides: Sides, from: Cell, direction: Direction, way: usize) -> Cell {
-    (0..way).fold(from, |cell, _| sides.next(cell, direction))
-}
-
-/// A strip of cells, laid so that one of them falls on an ô quan. Its first cell is the move.
-struct Strip {
-    setup: Setup,
-    quan_cell: Cell,
-    mv: Move,
-}
-
-impl Strip {
-    /// Lays `cells` in a direction, the one at `place` on `quan_cell`, in the middle of a game. All
-    /// else is empty.
-    fn new(
-        rules: Rules,
-        (quan_cell, direction): (Cell, Direction),
-        place: usize,
-        cells: &[Content],
-    ) -> Self {
-        let mut setup = Setup::empty(rules);
-        let first = walk(rules.players, quan_cell, direction.reversed(), place);
-        for (way, &(dan, quan)) in cells.iter().enumerate() {
-            setup.put(walk(rules.players, first, direction, way), dan, quan);
-        }
-        setup.mover = first.side();
-        setup.moves = 20;
-        let mv = Move {
-            cell: first,
-            direction,
-        };
-        Self {
-            setup,
-            quan_cell,
-            mv,
-        }
-    }
-
-    /// Puts a quan on every other ô quan of the board, so that the game is not over.
-    fn with_other_quan(mut self) -> Self {
-        for cell in self.setup.rules.players.iter().map(Side::quan_cell) {
-            if cell != self.quan_cell {
-                self.setup.put(cell, 0, true);
-            }
-        }
-        self
-    }
-
-    fn cell(&self, way: usize) -> Cell {
-        walk(
-            self.setup.rules.players,
-            self.mv.cell,
-            self.mv.direction,
-            way,
-        )
-    }
-
-    #[track_caller]
-    fn play(&self) -> (Position, Vec<Step>) {
-        play(self.setup.position(), self.mv)
-    }
-
-    /// Plays the strip and checks what is captured (the way to the cell, and its content), and what
-    /// ends the turn.
-    #[track_caller]
-    fn check(&self, captured: &[(usize, Content)], why: Why, way: usize) {
-        let (_, steps) = self.play();
-        let captured: Vec<Step> = captured
-            .iter()
-            .map(|&(way, (dan, quan))| Step::Capture {
-                cell: self.cell(way),
-                dan,
-                quan,
-            })
-            .collect();
-        let cell = self.cell(way);
-        let position = self.setup.text();
-        let context = format!("{}: {position} {}", self.setup.rules, self.text());
-        assert_eq!(captures(&steps), captured, "{context}");
-        assert_eq!(stop(&steps), Step::Stop { why, cell }, "{context}");
-    }
-
-    fn text(&self) -> String {
-        self.mv.text(self.setup.rules.players)
-    }
-}
-
-#[track_caller]
-fn play(mut position: Position, mv: Move) -> (Position, Vec<Step>) {
-    let mut steps = Vec::new();
-    position.play_with(mv, |step| steps.push(step)).unwrap();
-    (position, steps)
-}
-
-fn captures(steps: &[Step]) -> Vec<Step> {
-    let is_capture = |step: &&Step| matches!(step, Step::Capture { .. });
-    steps.iter().filter(is_capture).copied().collect()
-}
-
-#[track_caller]
-fn stop(steps: &[Step]) -> Step {
-    let is_stop = |step: &&Step| matches!(step, Step::Stop { .. });
-    let stops: Vec<Step> = steps.iter().filter(is_stop).copied().collect();
-    assert_eq!(stops.len(), 1, "{steps:?}");
-    stops[0]
-}
-
-/// Adds up all dân of the board and the hands.
-fn all_dan(position: &Position) -> i64 {
-    let setup = Setup::of(position);
-    let on_board: i64 = setup.cells.iter().map(|&(dan, _)| i64::from(dan)).sum();
-    on_board
-        + setup
-            .hands
-            .0
-            .iter()
-            .map(|hand| i64::from(hand.dan))
-            .sum::<i64>()
 }
 
 /// Mistake 1: The next cell is a quan alone: the turn ends, whatever lies behind.

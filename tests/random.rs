@@ -6,12 +6,12 @@
 use std::fmt;
 
 use oanquan::engine::{
-    Cell, Closing, Direction, End, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Side,
-    Sides, Step,
+    Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Side, Step,
 };
 
 use crate::chance::Chance;
-use crate::setup::{Setup, Symmetry};
+use crate::setup::Setup;
+use crate::turn::{self, Turn, all_dan, check_text, has_text};
 
 /// Games that a test plays, and that all of them play on request.
 const GAMES: u64 = 1_000;
@@ -22,58 +22,6 @@ const MANY_GAMES: u64 = 100_000;
 const PATIENCE: usize = 200;
 const FOR_EVER: usize = 10_000;
 
-/// A move and what it led to. The position afterwards knows nothing of repetition.
-struct Turn {
-    before: Position,
-    mv: Move,
-    after: Position,
-    steps: Vec<Step>,
-}
-
-impl Turn {
-    fn of(before: Position, mv: Move) -> Self {
-        let (mut after, mut steps) = (before, Vec::new());
-        after.play_with(mv, |step| steps.push(step)).unwrap();
-        Self {
-            before,
-            mv,
-            after,
-            steps,
-        }
-    }
-
-    fn sides(&self) -> Sides {
-        self.before.sides()
-    }
-
-    /// Lists the steps of the move itself, up to the stop.
-    fn own_steps(&self) -> impl Iterator<Item = Step> + '_ {
-        let begins = |step: &&Step| !matches!(step, Step::Refill { .. } | Step::Sweep { .. });
-        self.steps.iter().take_while(begins).copied()
-    }
-}
-
-/// Says where a test failed, so that the turn can be played again by hand.
-impl fmt::Display for Turn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (rules, mv) = (self.before.rules(), self.mv.text(self.sides()));
-        write!(f, "{rules}: {} {mv}", self.before)
-    }
-}
-
-/// What holds in every turn.
-const LAWS_OF_A_TURN: [fn(&Turn); 9] = [
-    dan_are_conserved,
-    steps_lead_to_the_position,
-    dan_fall_one_by_one,
-    a_turn_is_bounded,
-    legal_is_what_can_be_played,
-    text_reads_back,
-    a_mirror_changes_nothing,
-    a_chair_changes_nothing,
-    the_end_is_counted_once,
-];
-
 /// What holds in every game, the last of whose plies has been played.
 const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 4] = [
     a_record_reads_back,
@@ -81,216 +29,6 @@ const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 4] = [
     a_branch_keeps_the_old_line,
     a_closed_game_stays_closed,
 ];
-
-fn dan_are_conserved(turn: &Turn) {
-    assert_eq!(all_dan(&turn.before), all_dan(&turn.after), "{turn}");
-    assert_eq!(all_quan(&turn.before), all_quan(&turn.after), "{turn}");
-}
-
-/// Counts the dân on the board and in the hands, debts taken off.
-fn all_dan(position: &Position) -> i64 {
-    let sides = position.sides();
-    let on_board = sides
-        .ring()
-        .map(|cell| i64::from(position.board().dan(cell)));
-    let in_hands = sides.iter().map(|side| i64::from(position.hand(side).dan));
-    on_board.sum::<i64>() + in_hands.sum::<i64>()
-}
-
-fn all_quan(position: &Position) -> u32 {
-    let in_hands = position.sides().iter();
-    let in_hands = in_hands.map(|side| u32::from(position.hand(side).quan));
-    position.board().quan_count() + in_hands.sum::<u32>()
-}
-
-fn steps_lead_to_the_position(turn: &Turn) {
-    let mut position = turn.before;
-    for &step in &turn.steps {
-        check_amount(&position, step, turn);
-        position.apply(step);
-    }
-    assert_eq!(position, turn.after, "{turn}");
-}
-
-/// Checks that what a step says was in a cell is what lies there.
-#[track_caller]
-fn check_amount(position: &Position, step: Step, turn: &Turn) {
-    let board = position.board();
-    match step {
-        Step::Lift { cell, dan } => {
-            assert_eq!(
-                (dan, false),
-                (board.dan(cell), board.has_quan(cell)),
-                "{turn}"
-            );
-        }
-        Step::Capture { cell, dan, quan } => {
-            assert_eq!(
-                (dan, quan),
-                (board.dan(cell), board.has_quan(cell)),
-                "{turn}"
-            );
-        }
-        Step::Sweep { side, dan } => assert_eq!(dan, board.row_dan(side), "{turn}"),
-        Step::Drop { .. } | Step::Stop { .. } | Step::Refill { .. } => {}
-    }
-}
-
-/// Every dân that was lifted falls by itself, into the cell after the one before.
-fn dan_fall_one_by_one(turn: &Turn) {
-    let (mut in_hand, mut next) = (0, turn.mv.cell);
-    for step in turn.own_steps() {
-        match step {
-            Step::Lift { cell, dan } => {
-                assert_eq!((in_hand, cell), (0, next), "{turn}");
-                in_hand = dan;
-            }
-            Step::Drop {
-                cell,
-                direction,
-                dan,
-            } => {
-                assert_eq!(
-                    (1, turn.mv.direction, next),
-                    (dan, direction, cell),
-                    "{turn}"
-                );
-                in_hand -= 1;
-            }
-            _ => assert_eq!(in_hand, 0, "{turn}"),
-        }
-        next = turn.sides().next(next, turn.mv.direction);
-    }
-}
-
-/// Each ô quan passed keeps a dân, and between two of them at most six fall: see `sow.rs`.
-fn a_turn_is_bounded(turn: &Turn) {
-    let rows = turn
-        .sides()
-        .iter()
-        .map(|side| turn.before.board().row_dan(side));
-    let bound = (rows.sum::<u32>() as usize + 1) * 6;
-    let drops = turn.own_steps();
-    let drops = drops
-        .filter(|step| matches!(step, Step::Drop { .. }))
-        .count();
-    assert!(drops <= bound, "{drops} > {bound}: {turn}");
-}
-
-/// Tries every cell, those of other sides and beyond the board too, in both directions.
-fn legal_is_what_can_be_played(turn: &Turn) {
-    for position in [&turn.before, &turn.after] {
-        let cells = (0..).map_while(Cell::new);
-        let moves = cells.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }));
-        let played: Vec<Move> = moves.filter(|&mv| can_be_played(position, mv)).collect();
-        let legal: Vec<Move> = position.legal_moves().collect();
-        assert_eq!(legal, played, "{turn}");
-        assert_eq!(legal.is_empty(), position.is_over(), "{turn}");
-    }
-}
-
-/// Plays a move on a copy; if it is illegal, nothing may change and nothing be told.
-#[track_caller]
-fn can_be_played(position: &Position, mv: Move) -> bool {
-    let (mut copy, mut told) = (*position, 0);
-    let played = copy.play_with(mv, |_| told += 1);
-    if played.is_err() {
-        assert_eq!((copy, told), (*position, 0), "{mv:?}");
-    }
-    assert_eq!(
-        played.is_ok(),
-        position.check_cell(mv.cell).is_ok(),
-        "{mv:?}"
-    );
-    played.is_ok()
-}
-
-fn text_reads_back(turn: &Turn) {
-    let text = turn.mv.text(turn.sides());
-    assert_eq!(turn.before.read_move(&text), Ok(turn.mv), "{turn}");
-    check_text(&turn.before);
-    check_text(&turn.after);
-}
-
-/// A position reads back exactly if it has a text of its own.
-#[track_caller]
-fn check_text(position: &Position) {
-    let (text, rules) = (position.to_string(), *position.rules());
-    let reads_back = Position::read(&text, rules).as_ref() == Ok(position);
-    assert_eq!(reads_back, has_text(position), "{rules}: {text}");
-}
-
-/// Tells which positions can be written and read: those whose cells and hands are within what a
-/// text may hold, and that are not swept before the rules' own end (by repetition or agreement),
-/// which reading would refill.
-fn has_text(position: &Position) -> bool {
-    let (sides, board) = (position.sides(), position.board());
-    let quan_cells = || sides.iter().map(Side::quan_cell);
-    let are_bare = || quan_cells().all(|cell| board.dan(cell) == 0);
-    let rules_end_it =
-        board.quan_count() == 0 && (position.rules().end == End::Pieces || are_bare());
-    sides.ring().all(|cell| board.dan(cell) <= MOST_DAN)
-        && sides
-            .iter()
-            .all(|side| HAND_DAN.contains(&position.hand(side).dan))
-        && position.is_over() == rules_end_it
-}
-
-/// With two sides all is mirrored. With three and four the other neighbour comes next, so only the
-/// move is compared.
-fn a_mirror_changes_nothing(turn: &Turn) {
-    let Some(seen) = see(turn, Symmetry::Mirror) else {
-        return;
-    };
-    assert!(
-        own_steps_seen(turn, Symmetry::Mirror).eq(seen.own_steps()),
-        "{turn}"
-    );
-    if turn.sides() == Sides::Two {
-        let after = Setup::of(&turn.after).seen(Symmetry::Mirror);
-        assert_eq!(Setup::of(&seen.after), after, "{turn}");
-    }
-}
-
-fn a_chair_changes_nothing(turn: &Turn) {
-    for symmetry in (1..turn.sides().count()).map(Symmetry::Turn) {
-        let Some(seen) = see(turn, symmetry) else {
-            return;
-        };
-        assert!(
-            own_steps_seen(turn, symmetry).eq(seen.own_steps()),
-            "{turn}"
-        );
-        let after = Setup::of(&turn.after).seen(symmetry);
-        assert_eq!(Setup::of(&seen.after), after, "{turn}");
-    }
-}
-
-/// Plays the turn on the table seen otherwise, if that can be written.
-fn see(turn: &Turn, symmetry: Symmetry) -> Option<Turn> {
-    has_text(&turn.before).then(|| {
-        let before = Setup::of(&turn.before).seen(symmetry).position();
-        let mv = Move {
-            cell: symmetry.cell(turn.sides(), turn.mv.cell),
-            direction: symmetry.direction(turn.mv.direction),
-        };
-        Turn::of(before, mv)
-    })
-}
-
-fn own_steps_seen(turn: &Turn, symmetry: Symmetry) -> impl Iterator<Item = Step> + '_ {
-    let sides = turn.sides();
-    turn.own_steps().map(move |step| symmetry.step(sides, step))
-}
-
-/// The sweep moves the rows into the hands, so the score is the same counted before and after it.
-fn the_end_is_counted_once(turn: &Turn) {
-    let mut stopped = turn.before;
-    turn.own_steps().for_each(|step| stopped.apply(step));
-    if turn.after.is_over() {
-        assert_eq!(stopped.count(), turn.after.count(), "{turn}");
-    }
-}
 
 fn a_record_reads_back(_: &mut Chance, record: &Record) {
     let text = record.to_string();
@@ -467,32 +205,32 @@ fn check_games(seed: u64, law: fn(&mut Chance, &Record)) {
 
 #[test]
 fn in_every_turn_dan_are_conserved() {
-    check_turns(1, dan_are_conserved);
+    check_turns(1, turn::dan_are_conserved);
 }
 
 #[test]
 fn in_every_turn_the_steps_lead_to_the_position() {
-    check_turns(2, steps_lead_to_the_position);
+    check_turns(2, turn::steps_lead_to_the_position);
 }
 
 #[test]
 fn in_every_turn_dan_fall_one_by_one() {
-    check_turns(3, dan_fall_one_by_one);
+    check_turns(3, turn::dan_fall_one_by_one);
 }
 
 #[test]
 fn every_turn_is_bounded() {
-    check_turns(4, a_turn_is_bounded);
+    check_turns(4, turn::a_turn_is_bounded);
 }
 
 #[test]
 fn in_every_turn_legal_is_what_can_be_played() {
-    check_turns(5, legal_is_what_can_be_played);
+    check_turns(5, turn::legal_is_what_can_be_played);
 }
 
 #[test]
 fn in_every_turn_text_reads_back() {
-    check_turns(6, text_reads_back);
+    check_turns(6, turn::text_reads_back);
 }
 
 #[test]
@@ -524,17 +262,17 @@ fn every_kind_of_position_without_a_text_occurs() {
 
 #[test]
 fn in_every_turn_a_mirror_changes_nothing() {
-    check_turns(7, a_mirror_changes_nothing);
+    check_turns(7, turn::a_mirror_changes_nothing);
 }
 
 #[test]
 fn in_every_turn_a_chair_changes_nothing() {
-    check_turns(8, a_chair_changes_nothing);
+    check_turns(8, turn::a_chair_changes_nothing);
 }
 
 #[test]
 fn at_every_end_the_count_is_the_same_before_and_after_the_sweep() {
-    check_turns(9, the_end_is_counted_once);
+    check_turns(9, turn::the_end_is_counted_once);
 }
 
 #[test]
@@ -566,7 +304,7 @@ fn in_many_games_everything_holds() {
     for _ in 0..MANY_GAMES {
         let rules = chance.rules();
         let record = play(&mut chance, rules, |turn| {
-            for law in LAWS_OF_A_TURN {
+            for law in turn::LAWS {
                 law(turn);
             }
             tally.count(turn);
