@@ -176,6 +176,16 @@ fn comments_are_joined_and_wrapped() {
 }
 
 #[test]
+fn a_comment_may_follow_the_result() {
+    let text = format!("{WHOLE}{{well played}}\n\n1. A1> * {{to be continued}}");
+    let records = read_records(&text).unwrap();
+    assert_eq!(records.len(), 2);
+    assert_eq!(records[0].comment(9), Some("hết quan, tàn dân well played"));
+    assert_eq!(records[1].comment(1), Some("to be continued"));
+    records.iter().for_each(check);
+}
+
+#[test]
 fn playing_on_leaves_what_was_said_later() {
     let mut record = read(WHOLE);
     record.go_to(6);

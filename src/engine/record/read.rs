@@ -294,23 +294,26 @@ fn read_quoted(scanner: &mut Scanner) -> Option<String> {
 }
 
 /// Plays the moves of a game and returns the result at their end, with its place, if there is one.
+/// A comment after the result still belongs to the game.
 fn read_moves(
     scanner: &mut Scanner,
     record: &mut Record,
 ) -> Result<Option<(String, Place)>, RecordError> {
+    let mut result = None;
     loop {
         scanner.skip_space();
         match scanner.peek() {
-            None | Some('[') => return Ok(None),
             Some('{') => read_comment(scanner, record)?,
-            Some(_) => {
+            Some(sign) if sign != '[' && result.is_none() => {
                 let at = scanner.place;
                 let word = scanner.take_while(|sign| !sign.is_whitespace() && sign != '{');
                 if is_result(&word) {
-                    return Ok(Some((word, at)));
+                    result = Some((word, at));
+                } else {
+                    play_word(&word, at, record)?;
                 }
-                play_word(&word, at, record)?;
             }
+            _ => return Ok(result),
         }
     }
 }
