@@ -11,4 +11,5 @@ mod records;
 mod rules;
 mod setup;
 mod strip;
+mod texts;
 mod turn;
