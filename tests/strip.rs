@@ -1,4 +1,4 @@
-//! A strip of cells laid along the ring, far from everything else, the first of which is played along it.
+//! A strip of cells laid along the ring, far from everything else; the first is played along it.
 
 use oanquan::engine::{Cell, Direction, Move, Position, Rules, Side, Sides, Step, Why};
 

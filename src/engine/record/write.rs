@@ -85,7 +85,7 @@ pub(super) fn result_text(outcome: Option<Outcome>) -> String {
     scores.join("-")
 }
 
-/// Writes a tag; the value is cleaned as reading would, for a line break in it would spoil the file.
+/// Writes a tag; its value is cleaned as in reading, for a line break would spoil the file.
 fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let value = clean(value).replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
