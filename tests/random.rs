@@ -14,7 +14,7 @@ use crate::setup::Setup;
 use crate::turn::{self, Turn, all_dan, check_text, has_text};
 
 /// Games that a test plays, and that all of them play on request.
-const GAMES: u64 = 1_000;
+const GAMES: u64 = 600;
 const MANY_GAMES: u64 = 100_000;
 
 /// Plies after which a game without repetition is left, and after which one with it counts as
@@ -23,11 +23,12 @@ const PATIENCE: usize = 200;
 const FOR_EVER: usize = 10_000;
 
 /// What holds in every game, the last of whose plies has been played.
-const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 4] = [
+const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 5] = [
     a_record_reads_back,
     undo_and_redo_retrace,
     a_branch_keeps_the_old_line,
     a_closed_game_stays_closed,
+    a_game_can_be_told_again,
 ];
 
 fn a_record_reads_back(_: &mut Chance, record: &Record) {
@@ -131,6 +132,7 @@ fn a_closed_game_stays_closed(chance: &mut Chance, record: &Record) {
         );
         a_record_reads_back(chance, &closed);
         undo_and_redo_retrace(chance, &closed);
+        a_game_can_be_told_again(chance, &closed);
         check_playing_on(closed, mv);
     }
 }
@@ -157,6 +159,29 @@ fn check_playing_on(mut record: Record, mv: Move) {
     assert!(kept, "{closed}");
 }
 
+/// Tells each ply again, a repetition's sweep and a closing's too, and nothing where there is no ply.
+fn a_game_can_be_told_again(_: &mut Chance, record: &Record) {
+    for ply in 0..=record.len() + 1 {
+        let mut position = record.position_at(ply.saturating_sub(1));
+        let mut told = 0;
+        record.tell(ply, |step| {
+            position.apply(step);
+            told += 1;
+        });
+        assert_eq!(position, record.position_at(ply), "ply {ply}: {record}");
+        assert_eq!(
+            told > 0,
+            (1..=record.len()).contains(&ply),
+            "ply {ply}: {record}"
+        );
+        assert_eq!(
+            record.outcome_at(ply).is_some(),
+            position.is_over(),
+            "ply {ply}: {record}"
+        );
+    }
+}
+
 /// Plays a game by chance to its end, or until patience does, and shows each turn.
 fn play(chance: &mut Chance, rules: Rules, mut on: impl FnMut(&Turn)) -> Record {
     let mut record = Record::from_start(chance.start(rules).position());
@@ -168,7 +193,13 @@ fn play(chance: &mut Chance, rules: Rules, mut on: impl FnMut(&Turn)) -> Record 
     while record.len() < patience && !record.position().is_over() {
         let before = record.position();
         let mv = chance.pick(&before.legal_moves().collect::<Vec<_>>());
-        record.play(mv).unwrap();
+        let mut replayed = before;
+        record.play_with(mv, |step| replayed.apply(step)).unwrap();
+        assert_eq!(
+            record.position(),
+            replayed,
+            "the steps of the last move: {record}"
+        );
         let turn = Turn::of(before, mv);
         let ends_early = record.ending() == Some(Ending::Repetition);
         let after = record.position();
@@ -293,6 +324,11 @@ fn in_every_game_a_branch_keeps_the_old_line() {
 #[test]
 fn every_closed_game_stays_closed() {
     check_games(14, a_closed_game_stays_closed);
+}
+
+#[test]
+fn every_game_can_be_told_again() {
+    check_games(15, a_game_can_be_told_again);
 }
 
 #[test]

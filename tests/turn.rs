@@ -163,6 +163,7 @@ pub(crate) fn legal_is_what_can_be_played(turn: &Turn) {
         let played: Vec<Move> = moves.filter(|&mv| can_be_played(position, mv)).collect();
         let legal: Vec<Move> = position.legal_moves().collect();
         assert_eq!(legal, played, "{turn}");
+        assert_eq!(legal.len(), position.legal_move_count(), "{turn}");
         assert_eq!(legal.is_empty(), position.is_over(), "{turn}");
     }
 }
