@@ -1,4 +1,15 @@
 //! All tests of the public interface in one program, so that it is linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod chance;
+mod house;
+mod illegal;
+mod mistakes;
 mod oracle;
+mod random;
+mod records;
+mod rules;
+mod setup;
+mod strip;
+mod texts;
+mod turn;

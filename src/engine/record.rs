@@ -231,13 +231,14 @@ impl Record {
 
     /// Tells whether a board that stands after the cursor has stood as often as the rules allow.
     fn ends_by_repetition(&self, stood: Stood) -> bool {
+        let most = usize::from(self.rules().repeat);
         let start = (*self.start.board(), self.start.mover());
         let earlier = self.line.plies[..self.cursor].iter().map(|ply| ply.stood);
-        let times = 1 + earlier
-            .chain([start])
-            .filter(|&before| before == stood)
-            .count();
-        self.rules().repeat > 0 && times >= usize::from(self.rules().repeat)
+        let times = || {
+            let before = earlier.chain([start]);
+            1 + before.filter(|&before| before == stood).count()
+        };
+        most > 0 && times() >= most
     }
 
     /// Ends the game as the players decide; fails if it is over already.
@@ -340,7 +341,10 @@ impl From<Closing> for Ending {
 /// Returns a text as a name, tag or comment may hold it: no control characters, nothing that turns the writing
 /// direction round, single spaces.
 pub fn clean(text: &str) -> String {
-    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = |sign: char| {
+        matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}')
+            || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
     let kept = |sign: &char| sign.is_whitespace() || !(sign.is_control() || turns(*sign));
     let kept: String = text.chars().filter(kept).collect();
     kept.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -164,13 +164,13 @@ fn read_game(scanner: &mut Scanner) -> Result<Record, RecordError> {
 /// The tags of a game.
 #[derive(Default)]
 struct Header {
-    names: Vec<Tag>,
     date: Option<Tag>,
     format: Option<Tag>,
     rules: Option<Tag>,
     start: Option<Tag>,
     end: Option<Tag>,
     result: Option<Tag>,
+    /// Names and tags that mean nothing here, in their order.
     others: Vec<Tag>,
 }
 
@@ -191,22 +191,18 @@ impl Header {
             "End" => &mut self.end,
             "Result" => &mut self.result,
             name => {
-                let list = if name.len() == 1 {
-                    &mut self.names
-                } else {
-                    &mut self.others
-                };
-                if list.iter().any(|other| other.name == name) {
+                if self.others.iter().any(|other| other.name == name) {
                     return Err(tag.at.error(Problem::Twice(tag.name)));
                 }
-                list.push(tag);
+                self.others.push(tag);
                 return Ok(());
             }
         };
-        match slot.replace(tag) {
-            Some(tag) => Err(tag.at.error(Problem::Twice(tag.name))),
-            None => Ok(()),
+        if slot.is_some() {
+            return Err(tag.at.error(Problem::Twice(tag.name)));
         }
+        *slot = Some(tag);
+        Ok(())
     }
 
     /// Makes the record as it stands before the first move.
@@ -228,7 +224,7 @@ impl Header {
         };
         let mut record = Record::from_start(start);
         record.date = self.date.take().map(|tag| tag.value).unwrap_or_default();
-        for tag in self.names.drain(..) {
+        for tag in self.others.drain(..) {
             match start
                 .sides()
                 .iter()
@@ -238,9 +234,6 @@ impl Header {
                 None => record.tags.push((tag.name, tag.value)),
             }
         }
-        record
-            .tags
-            .extend(self.others.drain(..).map(|tag| (tag.name, tag.value)));
         Ok(record)
     }
 
@@ -301,23 +294,26 @@ fn read_quoted(scanner: &mut Scanner) -> Option<String> {
 }
 
 /// Plays the moves of a game and returns the result at their end, with its place, if there is one.
+/// A comment after the result still belongs to the game.
 fn read_moves(
     scanner: &mut Scanner,
     record: &mut Record,
 ) -> Result<Option<(String, Place)>, RecordError> {
+    let mut result = None;
     loop {
         scanner.skip_space();
         match scanner.peek() {
-            None | Some('[') => return Ok(None),
             Some('{') => read_comment(scanner, record)?,
-            Some(_) => {
+            Some(sign) if sign != '[' && result.is_none() => {
                 let at = scanner.place;
                 let word = scanner.take_while(|sign| !sign.is_whitespace() && sign != '{');
                 if is_result(&word) {
-                    return Ok(Some((word, at)));
+                    result = Some((word, at));
+                } else {
+                    play_word(&word, at, record)?;
                 }
-                play_word(&word, at, record)?;
             }
+            _ => return Ok(result),
         }
     }
 }

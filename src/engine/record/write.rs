@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Ending, Position, Record};
+use super::{Ending, Position, Record, clean};
 use crate::engine::outcome::Outcome;
 
 /// The version of the text form, in its first tag.
@@ -85,8 +85,9 @@ pub(super) fn result_text(outcome: Option<Outcome>) -> String {
     scores.join("-")
 }
 
+/// Writes a tag; its value is cleaned as in reading, for a line break would spoil the file.
 fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    let value = clean(value).replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
 }
 

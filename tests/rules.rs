@@ -1,0 +1,297 @@
+//! The rules in words: plays every example of rules.md and holds its tables against the program.
+
+use std::collections::BTreeMap;
+
+use oanquan::engine::{
+    Direction, Ending, Heading, Key, Move, Position, Preset, Record, Rules, Side, Sides, Step, Why,
+    perft,
+};
+
+const RULES: &str = include_str!("../rules.md");
+
+/// The lines that an example may have.
+const FIELDS: [&str; 8] = [
+    "rules", "position", "moves", "captures", "stops", "after", "score", "end",
+];
+
+/// An example: the number of its first line, and its fields.
+struct Example {
+    line: usize,
+    fields: BTreeMap<&'static str, &'static str>,
+}
+
+impl Example {
+    fn get(&self, field: &str) -> Option<&'static str> {
+        self.fields.get(field).copied()
+    }
+
+    fn rules(&self) -> Rules {
+        let text = self.fields["rules"];
+        text.parse()
+            .unwrap_or_else(|error| panic!("rules.md:{}: {error}", self.line))
+    }
+
+    fn start(&self) -> Position {
+        Position::read(self.fields["position"], self.rules())
+            .unwrap_or_else(|error| panic!("rules.md:{}: {error}", self.line))
+    }
+
+    /// Compares a field with what came of it; a field that is not there stands for `None`.
+    #[track_caller]
+    fn check(&self, field: &str, found: Option<&str>) {
+        let expected = self.get(field);
+        assert_eq!(expected, found, "rules.md:{}: {field}", self.line);
+    }
+}
+
+fn examples() -> Vec<Example> {
+    let mut lines = RULES.lines().zip(1..);
+    let mut examples = Vec::new();
+    while lines.any(|(line, _)| line == "```oanquan") {
+        let body: Vec<_> = lines
+            .by_ref()
+            .take_while(|(line, _)| *line != "```")
+            .collect();
+        let line = body[0].1;
+        let fields = body.into_iter().map(|(text, line)| field(text, line));
+        examples.push(Example {
+            line,
+            fields: fields.collect(),
+        });
+    }
+    examples
+}
+
+#[track_caller]
+fn field(text: &'static str, line: usize) -> (&'static str, &'static str) {
+    let known = text
+        .split_once(": ")
+        .filter(|(name, _)| FIELDS.contains(name));
+    known.unwrap_or_else(|| panic!("rules.md:{line}: '{text}' is no line of an example"))
+}
+
+#[test]
+fn every_example_is_played() {
+    for example in examples() {
+        let mut record = Record::from_start(example.start());
+        let mut last = None;
+        for text in example.get("moves").unwrap_or_default().split_whitespace() {
+            last = Some(play(&example, &mut record, text));
+        }
+        example.check("captures", last.as_deref().map(captures).as_deref());
+        example.check("stops", last.as_deref().map(stop));
+        example.check("after", Some(&record.position().to_string()));
+        example.check("score", score(&record).as_deref());
+        example.check("end", record.ending().map(ending));
+    }
+}
+
+#[track_caller]
+fn play(example: &Example, record: &mut Record, text: &str) -> Vec<Step> {
+    let line = example.line;
+    let position = record.position();
+    let mv = position
+        .read_move(text)
+        .unwrap_or_else(|error| panic!("rules.md:{line}: {text}: {error}"));
+    assert_eq!(mv.text(position.sides()), text, "rules.md:{line}");
+    let mut steps = Vec::new();
+    record
+        .play_with(mv, |step| steps.push(step))
+        .unwrap_or_else(|error| panic!("rules.md:{line}: {text}: {error}"));
+    steps
+}
+
+/// Says what a turn captured, as an example does.
+fn captures(steps: &[Step]) -> String {
+    let (mut all_dan, mut all_quan) = (0, 0);
+    for step in steps {
+        if let Step::Capture { dan, quan, .. } = *step {
+            all_dan += dan;
+            all_quan += u16::from(quan);
+        }
+    }
+    let dan = (all_dan > 0).then(|| format!("{all_dan} dân"));
+    let quan = (all_quan > 0).then(|| format!("{all_quan} quan"));
+    let taken: Vec<String> = dan.into_iter().chain(quan).collect();
+    if taken.is_empty() {
+        "nothing".to_owned()
+    } else {
+        taken.join(", ")
+    }
+}
+
+fn stop(steps: &[Step]) -> &'static str {
+    let mut reasons = steps.iter().filter_map(|step| match step {
+        Step::Stop { why, .. } => Some(why.name()),
+        _ => None,
+    });
+    reasons.next().expect("every turn says why it ends")
+}
+
+fn score(record: &Record) -> Option<String> {
+    let outcome = record.outcome()?;
+    let scores: Vec<String> = outcome
+        .sides()
+        .map(|side| outcome.scores[side].to_string())
+        .collect();
+    Some(scores.join("-"))
+}
+
+fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Quan => "quan",
+        Ending::Repetition => "repetition",
+        Ending::Agreement | Ending::Resignation(_) => unreachable!("an example only plays moves"),
+    }
+}
+
+#[test]
+fn the_examples_are_written_as_the_program_writes() {
+    for example in examples() {
+        example.check("rules", Some(&example.rules().to_string()));
+        if example.get("moves").is_some() {
+            example.check("position", Some(&example.start().to_string()));
+        }
+    }
+}
+
+#[test]
+fn the_examples_leave_nothing_out() {
+    let examples = examples();
+    assert!(examples.len() >= 30, "{} examples", examples.len());
+    let any = |field: &str, wanted: &dyn Fn(&str) -> bool| {
+        let mut values = examples.iter().filter_map(|example| example.get(field));
+        values.any(wanted)
+    };
+    for key in Key::ALL {
+        let is_set = |rules: &str| rules.contains(&format!(" {}=", key.name()));
+        assert!(any("rules", &is_set), "no example sets {}", key.name());
+    }
+    for preset in Preset::ALL {
+        let is_it = |rules: &str| rules.starts_with(preset.name());
+        assert!(any("rules", &is_it), "no example of {}", preset.name());
+    }
+    for why in Why::ALL {
+        let is_it = |stops: &str| stops == why.name();
+        assert!(any("stops", &is_it), "no example of {}", why.name());
+    }
+    for end in ["quan", "repetition"] {
+        assert!(any("end", &|text| text == end), "no example of {end}");
+    }
+    for players in Sides::ALL {
+        let mut boards = examples.iter().map(|example| example.rules().players);
+        assert!(boards.any(|sides| sides == players), "{players:?}");
+    }
+}
+
+/// Returns the rows of the table whose head begins with `head`, each as its cells without
+/// backticks.
+#[track_caller]
+fn table(head: &str) -> Vec<Vec<String>> {
+    let mut lines = RULES.lines().skip_while(|line| !line.starts_with(head));
+    assert!(lines.next().is_some(), "rules.md has the table {head}");
+    let rows = lines.skip(1).take_while(|line| line.starts_with('|'));
+    rows.map(|row| {
+        let cells = row.trim_matches('|').split('|');
+        cells.map(|cell| cell.trim().replace('`', "")).collect()
+    })
+    .collect()
+}
+
+#[test]
+fn the_table_of_keys_is_the_programs() {
+    let rows = table("| key | values | usual |");
+    let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(names, Key::ALL.map(Key::name));
+    for (row, key) in rows.iter().zip(Key::ALL) {
+        let values: Vec<String> = row[1].split(", ").flat_map(spelt_out).collect();
+        assert_eq!(values, key.values(), "{}", key.name());
+        assert_eq!(row[2], Rules::default().get(key), "{}", key.name());
+    }
+}
+
+/// Returns each value of a range such as `2 to 9`, or the one value.
+fn spelt_out(text: &str) -> Vec<String> {
+    match text.split_once(" to ") {
+        Some((first, last)) => {
+            let (first, last): (u8, u8) = (first.parse().unwrap(), last.parse().unwrap());
+            (first..=last).map(|value| value.to_string()).collect()
+        }
+        None => vec![text.to_owned()],
+    }
+}
+
+#[test]
+fn the_table_of_presets_is_the_programs() {
+    let rows = table("| preset | seed |");
+    assert_eq!(rows.len(), Preset::ALL.len());
+    for (row, preset) in rows.iter().zip(Preset::ALL) {
+        assert_eq!(row[0], preset.name());
+        let differences = row[2].split(':').next().unwrap().replace("nothing", "");
+        let rules: Rules = format!("wikipedia {differences}").parse().unwrap();
+        assert_eq!(rules, preset.rules(), "{}", preset.name());
+    }
+}
+
+#[test]
+fn the_table_of_reasons_is_the_programs() {
+    let rows = table("| reason |");
+    let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(names, Why::ALL.map(Why::name));
+}
+
+#[test]
+fn the_table_of_rule_texts_is_the_programs() {
+    let rows = table("| this choice |");
+    assert!(rows.len() > 5, "{} rows", rows.len());
+    for row in rows {
+        let mut texts = row[1].split([';', '(', ')']).map(str::trim);
+        let written = texts.next().unwrap();
+        let rules: Rules = written.parse().unwrap();
+        assert_eq!(rules.to_string(), written);
+        let longer = texts.next().and_then(|text| text.split(" is as ").next());
+        let longer = longer.and_then(|text| text.split(" comes later").next());
+        if let Some(longer) = longer {
+            assert_eq!(longer.parse(), Ok(rules), "{longer}");
+        }
+    }
+}
+
+#[test]
+fn the_table_of_directions_is_the_programs() {
+    let rows = table("| board | `+` on side A |");
+    assert_eq!(rows.len(), Sides::ALL.len());
+    for (row, sides) in rows.iter().zip(Sides::ALL) {
+        for (text, side) in row[1..].iter().zip(sides.iter()) {
+            let heading = Heading::of(sides, side, Direction::Plus);
+            assert_eq!(*text, heading.sign().to_string(), "{sides:?} {side:?}");
+        }
+        let runs_against = |side: &Side| {
+            let first = side.row().next().unwrap();
+            let direction = Direction::Plus;
+            Move {
+                cell: first,
+                direction,
+            }
+            .text(sides)
+            .contains('5')
+        };
+        let against: Vec<String> = sides
+            .iter()
+            .filter(runs_against)
+            .map(|side| side.letter().to_string())
+            .collect();
+        assert_eq!(row[5], against.join(" and "), "{sides:?}");
+    }
+}
+
+#[test]
+fn the_table_of_counts_is_the_programs() {
+    let rows = table("| moves | ways |");
+    assert_eq!(rows.len(), 10);
+    let start = Position::start(Rules::default());
+    for row in &rows[..6] {
+        let ways = perft(&start, row[0].parse().unwrap());
+        assert_eq!(row[1].replace(',', ""), ways.to_string());
+    }
+}
