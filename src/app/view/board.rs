@@ -129,7 +129,7 @@ impl BoardView<'_> {
                 centered(buffer, inside, y, line, self.theme.quan);
             }
         }
-        let height = (inside.height / 4).max(2);
+        let height = (inside.height / 4 + 1).max(2);
         let top = if quan { middle } else { middle - height / 2 };
         stones::draw(
             buffer,
@@ -198,6 +198,9 @@ impl BoardView<'_> {
     }
 
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
+        if self.geometry.is_flat() && !self.draw_flat_side(buffer, cell) {
+            return;
+        }
         let at = self.geometry.number(cell);
         let number = cell_number(self.position.sides(), cell).to_string();
         let awake = cell.side() == self.position.mover() && !self.position.is_over();
@@ -211,6 +214,19 @@ impl BoardView<'_> {
         } else {
             buffer.set_string(at.x, at.y, number, style);
         }
+    }
+
+    /// Writes the letter before a row that lies flat; tells whether the line of numbers is this row's.
+    fn draw_flat_side(&self, buffer: &mut Buffer, cell: Cell) -> bool {
+        let (side, row) = (cell.side(), self.geometry.cell(cell).y);
+        let style = self.theme.sides[side as usize];
+        buffer.set_string(
+            self.geometry.area.x + 1,
+            row,
+            side.letter().to_string(),
+            style,
+        );
+        side == self.position.mover()
     }
 
     /// Marks what the last move did here, or what the hand is doing.

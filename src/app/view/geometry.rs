@@ -1,12 +1,13 @@
 //! Where the cells lie on the screen. The only place that knows the shape of the boards.
 //!
 //! Two sides make a strip between two half-moons; three and four sit round a square, each ô quan at a corner, and with
-//! three the far one fills the gable. Drawing and clicking ask the same rectangles.
+//! three the far one fills the gable. Where a square has no room, its rows lie one under the other. Drawing and clicking
+//! ask the same rectangles.
 
 use ratatui::layout::{Position, Rect};
 
 use super::chalk::Chalk;
-use crate::engine::{CELLS, Cell, Direction, Heading, Sides};
+use crate::engine::{CELLS, Cell, Direction, Heading, Side, Sides, cell_number};
 
 /// The cells of one board on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,8 @@ impl Geometry {
     pub(super) const fn least(sides: Sides) -> (u16, u16) {
         match sides {
             Sides::Two => (40, STRIP_LINES + 2),
-            Sides::Three | Sides::Four => (7 * 4 + SQUARE_COLUMNS, 7 + SQUARE_ROWS),
+            Sides::Three => (40, 2 * 3 + 1),
+            Sides::Four => (40, 2 * 4 + 1),
         }
     }
 
@@ -43,10 +45,17 @@ impl Geometry {
         if area.width < columns || area.height < rows {
             return None;
         }
+        let has_square = area.width >= 7 * 4 + SQUARE_COLUMNS && area.height >= 7 + SQUARE_ROWS;
         Some(match sides {
             Sides::Two => Self::strip(area),
-            Sides::Three | Sides::Four => Self::square(area, sides),
+            Sides::Three | Sides::Four if has_square => Self::square(area, sides),
+            Sides::Three | Sides::Four => Self::flat(area, sides),
         })
+    }
+
+    /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
+    pub(super) fn is_flat(&self) -> bool {
+        self.sides != Sides::Two && self.center.y >= self.cell(Side::A.quan_cell()).bottom()
     }
 
     /// Returns the inside of a cell.
@@ -110,6 +119,12 @@ impl Geometry {
     pub(super) fn number(&self, cell: Cell) -> Position {
         let inside = self.cell(cell);
         let (middle_x, middle_y) = (inside.x + inside.width / 2, inside.y + inside.height / 2);
+        if self.is_flat() {
+            return Position {
+                x: middle_x,
+                y: self.area.y,
+            };
+        }
         match (self.sides, cell.side() as u8) {
             (_, 0) => Position {
                 x: middle_x,
@@ -133,6 +148,17 @@ impl Geometry {
     /// Draws the lines between and round the cells.
     pub(super) fn chalk(&self) -> Chalk {
         let mut chalk = Chalk::new(self.area);
+        if self.is_flat() {
+            let rows = self.center.y - self.center.height..self.center.y;
+            for inside in Side::A
+                .row()
+                .chain([Side::A.quan_cell()])
+                .map(|cell| self.cell(cell))
+            {
+                chalk.path([(inside.x - 1, rows.start), (inside.x - 1, rows.end - 1)]);
+            }
+            return chalk;
+        }
         let closed = |cell: &Cell| match self.sides {
             Sides::Two => !cell.is_quan_cell(),
             Sides::Three => cell.index() != 11,
@@ -215,6 +241,36 @@ impl Geometry {
             cells[23] = Rect::ZERO;
         }
         let center = Rect::new(column(1), row(1), 5 * width + 4, 5 * middle + 4);
+        Self {
+            area: board,
+            center,
+            sides,
+            cells,
+        }
+    }
+
+    /// Rows one under the other, each with its ô quan at the end, and room below for what the sides have.
+    fn flat(area: Rect, sides: Sides) -> Self {
+        let count = u16::try_from(sides.count()).unwrap_or(4);
+        let width = ((area.width - 4) / 6).min(9);
+        let board = centered(area, 4 + 6 * width, 2 * count + 1);
+        let mut cells = [Rect::ZERO; CELLS];
+        for (side, y) in sides.iter().zip(board.y + 1..) {
+            for cell in side.row().chain([side.quan_cell()]) {
+                let number = if cell.is_quan_cell() {
+                    6
+                } else {
+                    cell_number(sides, cell)
+                };
+                let x = board.x + 4 + u16::try_from(number - 1).unwrap_or(0) * width;
+                cells[cell.index()] = Rect::new(x, y, width - 1, 1);
+            }
+        }
+        let center = Rect {
+            y: board.y + 1 + count,
+            height: count,
+            ..board
+        };
         Self {
             area: board,
             center,

@@ -8,6 +8,9 @@ use crate::engine::Sides;
 /// Columns of the list of moves beside a wide table.
 const LIST: u16 = 30;
 
+/// Rows of words besides title, players and moves: whose turn it is, the story or the title's part of it, the keys.
+const WORDS: u16 = 1 + 3 + 1;
+
 /// The parts of a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
@@ -31,10 +34,8 @@ impl Layout {
     /// Returns the least columns and rows that a game can be played on.
     pub(super) const fn least(sides: Sides) -> (u16, u16) {
         let (columns, rows) = Geometry::least(sides);
-        match sides {
-            Sides::Two => (columns, rows + 6),
-            Sides::Three | Sides::Four => (columns, rows + 3),
-        }
+        let panels = if matches!(sides, Sides::Two) { 2 } else { 0 };
+        (columns, rows + panels + WORDS)
     }
 
     /// Divides a window; none if it is too small.
@@ -49,9 +50,10 @@ impl Layout {
             spare -= taken;
             taken
         };
-        let title = take(1, 0);
-        let second_story = if sides == Sides::Two { 0 } else { take(1, 0) };
         let wide = window.width >= 80 + LIST;
+        // In a narrow window the title gives its line to the story, which needs it more.
+        let title = if window.width < 60 { take(1, 0) } else { 1 };
+        let story_lines = if window.width < 60 { 3 } else { 2 };
         let line = if wide { 0 } else { take(1, 4) };
         let gaps = take(2, 10);
         let mut rest = Cut(window);
@@ -59,11 +61,7 @@ impl Layout {
         rest.top(gaps / 2);
         let footer = rest.bottom(1);
         let moves_line = rest.bottom(line);
-        let story = rest.bottom(if sides == Sides::Two {
-            2
-        } else {
-            1 + second_story
-        });
+        let story = rest.bottom(story_lines);
         let turn = rest.bottom(1);
         rest.bottom(gaps / 2);
         let moves = if wide { rest.right(LIST) } else { moves_line };

@@ -16,7 +16,7 @@ use crate::app::lesson::PAGES;
 use crate::app::story::Story;
 use crate::app::text::Text;
 use crate::app::{App, Message, Notice, Question, Screen};
-use crate::engine::{Direction, Heading, Record, Rules, Side, Sides, Step, cell_text};
+use crate::engine::{Direction, Heading, Position, Record, Rules, Side, Sides, Step, cell_text};
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -155,34 +155,42 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
         return Line::styled(format!(" {}", text.over), theme.strong);
     };
     let side = position.mover();
-    let dan = position.board().dan(choice.cell());
-    let number = choice.number(&position);
-    let asked = match choice {
-        Choice::Cell(_) => text.choose_cell.to_owned(),
-        Choice::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
-        Choice::Aim(_, None) | Choice::Named(_) => {
-            let ways = Direction::ALL.map(|direction| {
-                let heading = Heading::of(position.sides(), side, direction);
-                heading_arrow(heading)
-            });
-            (text.choose_way)(
-                number,
-                dan,
-                &format!("{} {}", ways[0].min(ways[1]), ways[0].max(ways[1])),
-            )
-        }
-    };
     let whose = (text.turn_of)(&name(app, side, 20));
-    let mut seat = format!(" ({})", (text.seat)(position.sides(), side));
-    if 3 + whose.width() + seat.width() + 2 + asked.width() > room {
-        seat.clear();
-    }
+    let seat = format!(" ({})", (text.seat)(position.sides(), side));
+    let [asked, briefly] = asked(text, &position, choice);
+    let room = room.saturating_sub(3 + whose.width());
+    let (seat, asked) = match room {
+        _ if seat.width() + asked.width() <= room => (seat, asked),
+        _ if asked.width() <= room => (String::new(), asked),
+        _ => (String::new(), fitted(&briefly, room)),
+    };
     Line::from(vec![
         Span::styled(" ▶ ", theme.mark),
         Span::styled(whose, theme.sides[side as usize]),
         Span::styled(seat, theme.dim),
-        Span::styled(format!(": {asked}"), theme.text),
+        Span::styled(asked, theme.text),
     ])
+}
+
+/// What the mover is asked, in full and in brief.
+fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
+    let dan = position.board().dan(choice.cell());
+    let number = choice.number(position);
+    let mut ways = Direction::ALL
+        .map(|direction| heading_arrow(Heading::of(position.sides(), position.mover(), direction)));
+    ways.sort_unstable();
+    let ways = format!("{} {}", ways[0], ways[1]);
+    match choice {
+        Choice::Cell(_) => [format!(": {}", text.choose_cell), String::new()],
+        Choice::Aim(_, Some(way)) => [
+            format!(": {}", (text.confirm_way)(number, dan, way)),
+            format!(": {number} {}", heading_arrow(way)),
+        ],
+        Choice::Aim(_, None) | Choice::Named(_) => [
+            format!(": {}", (text.choose_way)(number, dan, &ways)),
+            format!(": {number} {ways}?"),
+        ],
+    }
 }
 
 const fn heading_arrow(heading: Heading) -> char {
@@ -227,14 +235,25 @@ fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
         ..area
     };
     let width = usize::from(inside.width.max(1));
-    let lines = words.lines().flat_map(|line| textwrap::wrap(line, width));
-    for (row, line) in (inside.y..inside.bottom()).zip(lines) {
-        let row = Rect {
-            y: row,
-            height: 1,
-            ..inside
+    let lines: Vec<_> = words
+        .lines()
+        .flat_map(|line| textwrap::wrap(line, width))
+        .collect();
+    for (index, y) in (inside.y..inside.bottom()).enumerate().take(lines.len()) {
+        let is_cut = y + 1 == inside.bottom() && index + 1 < lines.len();
+        let words = if is_cut {
+            fitted(&format!("{} …", lines[index]), width)
+        } else {
+            lines[index].to_string()
         };
-        Line::styled(line.to_string(), style).render(row, buffer);
+        Line::styled(words, style).render(
+            Rect {
+                y,
+                height: 1,
+                ..inside
+            },
+            buffer,
+        );
     }
 }
 

@@ -3,18 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
 use crate::app::App;
 use crate::app::setup::{First, Form, Row};
-use crate::engine::Key;
+use crate::engine::{Key, Preset};
 
-/// Columns of the row's label, the mark before it included.
-const LABEL: usize = 26;
-
-/// Rows besides those of the form: title, gaps and note.
+/// Rows besides those of the form: the frame, a gap above and below it, and the note.
 const FRAME: u16 = 5;
 
 /// Draws the form above the footer.
@@ -26,45 +22,83 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
     let left = area.x + (area.width - width) / 2;
     let top = area.y + (area.height - shown - FRAME) / 3;
-    let line = |row: u16| Rect {
-        x: left,
-        y: row,
-        width,
-        height: 1,
-    };
-    let title = Line::from(vec![
-        Span::styled(format!("{}  ", text.title), theme.strong),
-        Span::styled(text.setup.title, theme.dim),
-    ]);
-    title.render(line(top), buffer);
     let first = (focus + 1).saturating_sub(usize::from(shown));
-    for (at, row) in (top + 2..top + 2 + shown).zip(first..) {
-        form_row(app, form, rows[row], row == focus).render(line(at), buffer);
+    let more = if rows.len() > first + usize::from(shown) {
+        " ▼ "
+    } else {
+        ""
+    };
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Line::styled(
+            format!(" {} · {} ", text.title, text.setup.title),
+            theme.strong,
+        ))
+        .title_bottom(Line::styled(more, theme.mark).right_aligned());
+    let frame = Rect {
+        x: left,
+        y: top,
+        width,
+        height: shown + 2,
+    };
+    let inside = block.inner(frame);
+    block.render(frame, buffer);
+    let column = rows
+        .iter()
+        .map(|row| label(app, form, *row).width())
+        .max()
+        .unwrap_or(0)
+        + 3;
+    for (y, row) in (inside.y..inside.bottom()).zip(first..) {
+        let line = Rect {
+            y,
+            height: 1,
+            ..inside
+        };
+        form_row(app, form, rows[row], row == focus, column).render(line, buffer);
     }
-    let hidden = rows.len() > first + usize::from(shown);
-    if hidden {
-        Line::styled("▼", theme.mark)
-            .right_aligned()
-            .render(line(top + 1 + shown), buffer);
-    }
-    let note = textwrap::wrap(note(app, form, rows[focus]), usize::from(width));
-    for (row, words) in (top + 3 + shown..area.bottom()).zip(note) {
-        Line::styled(words.to_string(), theme.dim).render(line(row), buffer);
+    let note = full_note(
+        app,
+        form,
+        rows[focus],
+        usize::from(inside.width).saturating_sub(column + 6),
+    );
+    let note = textwrap::wrap(&note, usize::from(width.saturating_sub(2)));
+    for (y, words) in (frame.bottom()..area.bottom()).zip(note) {
+        let line = Rect {
+            x: left + 1,
+            y,
+            width,
+            height: 1,
+        }
+        .intersection(area);
+        Line::styled(words.to_string(), theme.dim).render(line, buffer);
     }
 }
 
-fn form_row(app: &App, form: &Form, row: Row, focused: bool) -> Line<'static> {
+/// What the row means; its value before it, where the row has not the room for it.
+fn full_note(app: &App, form: &Form, row: Row, room: usize) -> String {
+    let (value, note) = (value(app, form, row), note(app, form, row));
+    if value.width() > room {
+        format!("{value}. {note}")
+    } else {
+        note.to_owned()
+    }
+}
+
+fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
     let theme = app.settings().theme;
     let mark = if focused { "▶ " } else { "  " };
-    let label = fitted(&label(app, form, row), LABEL - 3);
-    let pad = " ".repeat(LABEL - 2 - label.width());
+    let label = label(app, form, row);
+    let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
     let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
     let value = value(app, form, row);
     let value = match (focused, turns, row) {
         (true, true, _) => format!("◀ {value} ▶"),
-        (true, false, Row::Name(_)) => format!("{value}▏"),
-        (false, true, _) => format!("  {value}"),
+        (true, false, Row::Name(_)) => format!("  {value}▏"),
+        (false, true, _) | (false, false, Row::Name(_)) => format!("  {value}"),
         _ => value,
     };
     let value_style = if focused {
@@ -111,7 +145,7 @@ fn value(app: &App, form: &Form, row: Row) -> String {
 
 /// The preset's name, with a sign if something was changed in it.
 fn preset_value(app: &App, form: &Form) -> String {
-    let preset = crate::engine::Preset::nearest(&form.rules);
+    let preset = Preset::nearest(&form.rules);
     let name = (app.text().preset)(preset);
     let changed = form
         .rules
@@ -130,7 +164,7 @@ fn note(app: &App, form: &Form, row: Row) -> &'static str {
         Row::Start => words.start[1],
         Row::Lesson => words.lesson[1],
         Row::Name(_) => words.name_note,
-        Row::Preset => (words.preset_note)(crate::engine::Preset::nearest(&form.rules)),
+        Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
         Row::Rule(key) => (words.rule_note)(key),
         Row::First => words.first[1],
         Row::Games => words.games[1],
