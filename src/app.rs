@@ -90,7 +90,7 @@ pub enum Screen {
         /// Whether its move was shown.
         seen: bool,
         /// What lies under it.
-        under: Box<Screen>,
+        under: Box<Self>,
     },
     /// The table, a move being chosen.
     Play,
@@ -108,14 +108,14 @@ pub enum Screen {
         /// Lines scrolled.
         scroll: usize,
         /// What lies under it.
-        under: Box<Screen>,
+        under: Box<Self>,
     },
     /// A question, over another screen.
     Ask {
         /// What is asked.
         question: Question,
         /// What lies under it.
-        under: Box<Screen>,
+        under: Box<Self>,
     },
 }
 
@@ -212,16 +212,14 @@ impl App {
 
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
+        self.screen.place()
+    }
+
+    /// Returns where the players come back to when they leave the help.
+    pub fn place_under(&self) -> Place {
         match &self.screen {
-            Screen::SetUp { .. } if matches!(self.focus(), Some(Row::Name(_))) => Place::Name,
-            Screen::SetUp { .. } => Place::SetUp,
-            Screen::Rps { .. } => Place::Rps,
-            Screen::Lesson { .. } => Place::Lesson,
-            Screen::Play => Place::Play,
-            Screen::Count => Place::Count,
-            Screen::Look { .. } => Place::Look,
-            Screen::Help { .. } => Place::Help,
-            Screen::Ask { .. } => Place::Ask,
+            Screen::Help { under, .. } => under.place(),
+            screen => screen.place(),
         }
     }
 
@@ -438,6 +436,22 @@ impl App {
 }
 
 impl Screen {
+    fn place(&self) -> Place {
+        match self {
+            Self::SetUp { form, focus } if matches!(form.rows()[*focus], Row::Name(_)) => {
+                Place::Name
+            }
+            Self::SetUp { .. } => Place::SetUp,
+            Self::Rps { .. } => Place::Rps,
+            Self::Lesson { .. } => Place::Lesson,
+            Self::Play => Place::Play,
+            Self::Count => Place::Count,
+            Self::Look { .. } => Place::Look,
+            Self::Help { .. } => Place::Help,
+            Self::Ask { .. } => Place::Ask,
+        }
+    }
+
     /// Returns the screen that the table belongs to: this one, or the one under it.
     fn table(&self) -> &Self {
         match self {

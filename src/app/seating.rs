@@ -4,7 +4,7 @@ use super::lesson::PAGES;
 use super::message::{Effect, Question};
 use super::rps::{Hand, Round};
 use super::series::{Series, next_starter};
-use super::setup::{First, Form, Row};
+use super::setup::{First, Form, MOST_NAME, Row};
 use super::{App, Screen};
 use crate::engine::{Closing, Position, Record, Side};
 
@@ -46,6 +46,14 @@ impl App {
         {
             form.type_into(side, sign);
         }
+    }
+
+    /// Takes a pasted text into the name that is being typed; elsewhere a paste is nothing.
+    pub fn paste(&mut self, text: &str) -> Option<Effect> {
+        text.chars()
+            .take(MOST_NAME)
+            .for_each(|sign| self.type_name(sign));
+        None
     }
 
     pub(super) fn erase_name(&mut self) {

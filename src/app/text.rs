@@ -9,6 +9,7 @@ mod fr;
 mod rules;
 mod vi;
 
+use super::Place;
 use super::rps::Hand;
 use super::settings::Speed;
 use super::story::Capture;
@@ -75,6 +76,9 @@ impl Lang {
         }
     }
 }
+
+/// Columns and rows.
+pub type Size = (u16, u16);
 
 /// Every phrase of a language.
 #[derive(Debug)]
@@ -186,8 +190,8 @@ pub struct Text {
     pub theme: fn(&str) -> String,
     /// Whether the look-ahead is on from now on.
     pub look_ahead: fn(bool) -> &'static str,
-    /// What one way of sowing would do: the way, what it captures, why it ends.
-    pub ahead: fn(way: char, gain: &str, why: &str) -> String,
+    /// What one way of sowing would do: the way, the cell of the last dân, what it captures, why it ends.
+    pub ahead: fn(way: char, last: &str, gain: &str, why: &str) -> String,
     /// "game 2 of 3"; no number of games if it is no series.
     pub game_number: fn(game: usize, games: u8) -> String,
     /// How a side stands: games won, points in all.
@@ -203,7 +207,7 @@ pub struct Text {
     /// Do all agree to count now?
     pub ask_agree: &'static str,
     /// The window is too small: columns and rows now, columns and rows needed.
-    pub too_small: fn(now: (u16, u16), need: (u16, u16)) -> [String; 3],
+    pub too_small: fn(now: Size, need: Size) -> [String; 3],
 
     // ── keys ──
     /// Help.
@@ -295,13 +299,7 @@ pub struct Text {
     /// Heads the help.
     pub help: &'static str,
     /// Heads the keys of a place.
-    pub help_keys: &'static str,
-    /// Heads the keys while looking back.
-    pub help_look: &'static str,
-    /// Heads the keys after the end.
-    pub help_count: &'static str,
-    /// Heads the keys of the set-up.
-    pub help_set_up: &'static str,
+    pub help_place: fn(Place) -> &'static str,
     /// Heads the rules of this game.
     pub help_rules: &'static str,
     /// There is more below.

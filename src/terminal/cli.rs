@@ -82,6 +82,10 @@ impl std::fmt::Display for UsageError {
 impl std::error::Error for UsageError {}
 
 /// What the program looks up in its surroundings.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an answer to a question of its own"
+)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Surroundings {
     /// `NO_COLOR` is set and not empty.

@@ -55,7 +55,8 @@ fn read_text(source: impl Read, text: &Text) -> Result<String> {
     if bytes.len() as u64 > most {
         bail!((text.command.too_large)(MEGABYTES));
     }
-    String::from_utf8(bytes).map_err(|_| anyhow!(text.command.not_text))
+    String::from_utf8(bytes)
+        .map_err(|error| anyhow!("{} ({})", text.command.not_text, error.utf8_error()))
 }
 
 fn record_error(error: &RecordError, text: &Text) -> anyhow::Error {

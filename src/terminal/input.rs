@@ -15,6 +15,8 @@ pub(super) enum Input {
     Click(u16, u16),
     /// The wheel turned by so many lines.
     Wheel(i32),
+    /// A text was pasted.
+    Paste(String),
     /// The window has so many columns and rows.
     Resize(u16, u16),
 }
@@ -29,6 +31,7 @@ pub(super) fn translate(event: &Event) -> Option<Input> {
             MouseEventKind::ScrollDown => Some(Input::Wheel(1)),
             _ => None,
         },
+        Event::Paste(text) => Some(Input::Paste(text.clone())),
         Event::Resize(columns, rows) => Some(Input::Resize(*columns, *rows)),
         _ => None,
     }

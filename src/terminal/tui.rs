@@ -67,6 +67,7 @@ fn wait(app: &mut App) -> std::io::Result<Option<Effect>> {
     loop {
         let effect = match input::translate(&event::read()?) {
             Some(Input::Key(key)) => app.press(key),
+            Some(Input::Paste(text)) => app.paste(&text),
             Some(Input::Click(column, row)) => app.update(Message::Click(column, row)),
             Some(Input::Wheel(by)) => app.update(Message::Scroll(by)),
             Some(Input::Resize(columns, rows)) => app.update(Message::Resize(columns, rows)),

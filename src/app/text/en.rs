@@ -1,6 +1,7 @@
 //! English.
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Why};
@@ -134,7 +135,7 @@ pub(super) const TEXT: Text = Text {
             "Look-ahead off."
         }
     },
-    ahead: |way, gain, why| format!("{way} {gain}; {why}"),
+    ahead: |way, last, gain, why| format!("{way} to {last}, {gain}; {why}"),
     game_number: |game, games| {
         if games > 1 {
             format!("game {game} of {games}")
@@ -200,10 +201,17 @@ pub(super) const TEXT: Text = Text {
     key_back_to_game: "back to the game",
 
     help: "Help",
-    help_keys: "Keys at the table",
-    help_look: "Keys while looking back",
-    help_count: "Keys after the end",
-    help_set_up: "Keys while setting the table",
+    help_place: |place| match place {
+        Place::SetUp => "Keys while setting the table",
+        Place::Name => "Keys while typing a name",
+        Place::Rps => "Keys at oẳn tù tì",
+        Place::Lesson => "Keys in the lesson",
+        Place::Play => "Keys at the table",
+        Place::Count => "Keys after the end",
+        Place::Look => "Keys while looking back",
+        Place::Help => "Keys in the help",
+        Place::Ask => "Keys at a question",
+    },
     help_rules: "The rules of this game",
     more: "more below",
     rules: RulesText {

@@ -5,6 +5,7 @@
 //! article (`l’ô quan`). A name may begin with any letter, so no phrase puts `de` or `que` before one.
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{
@@ -151,7 +152,7 @@ pub(super) const TEXT: Text = Text {
             "Aperçu désactivé."
         }
     },
-    ahead: |way, gain, why| format!("{way} {gain} ; {why}"),
+    ahead: |way, last, gain, why| format!("{way} jusqu’à {last}, {gain} ; {why}"),
     game_number: |game, games| {
         if games > 1 {
             format!("partie {game} sur {games}")
@@ -217,10 +218,17 @@ pub(super) const TEXT: Text = Text {
     key_back_to_game: "retour au jeu",
 
     help: "Aide",
-    help_keys: "Touches pendant la partie",
-    help_look: "Touches pendant la relecture",
-    help_count: "Touches après la fin",
-    help_set_up: "Touches pour préparer la table",
+    help_place: |place| match place {
+        Place::SetUp => "Touches pour préparer la table",
+        Place::Name => "Touches pour écrire un nom",
+        Place::Rps => "Touches à l’oẳn tù tì",
+        Place::Lesson => "Touches de la leçon",
+        Place::Play => "Touches pendant la partie",
+        Place::Count => "Touches après la fin",
+        Place::Look => "Touches pour revoir la partie",
+        Place::Help => "Touches de l’aide",
+        Place::Ask => "Touches aux questions",
+    },
     help_rules: "Les règles de cette partie",
     more: "la suite plus bas",
     rules: RulesText {

@@ -1,6 +1,7 @@
 //! Tiếng Việt.
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::engine::{
@@ -137,7 +138,7 @@ pub(super) const TEXT: Text = Text {
             "Xem trước: tắt."
         }
     },
-    ahead: |way, gain, why| format!("{way} {gain}; {why}"),
+    ahead: |way, last, gain, why| format!("{way} đến {last}, {gain}; {why}"),
     game_number: |game, games| {
         if games > 1 {
             format!("ván {game}/{games}")
@@ -203,10 +204,17 @@ pub(super) const TEXT: Text = Text {
     key_back_to_game: "về ván",
 
     help: "Trợ giúp",
-    help_keys: "Phím khi chơi",
-    help_look: "Phím khi xem lại",
-    help_count: "Phím khi hết ván",
-    help_set_up: "Phím khi bày bàn",
+    help_place: |place| match place {
+        Place::SetUp => "Phím khi bày bàn",
+        Place::Name => "Phím khi gõ tên",
+        Place::Rps => "Phím khi oẳn tù tì",
+        Place::Lesson => "Phím khi học chơi",
+        Place::Play => "Phím khi chơi",
+        Place::Count => "Phím khi hết ván",
+        Place::Look => "Phím khi xem lại",
+        Place::Help => "Phím khi xem trợ giúp",
+        Place::Ask => "Phím khi được hỏi",
+    },
     help_rules: "Luật của ván này",
     more: "còn nữa ở dưới",
     rules: RulesText {

@@ -10,6 +10,7 @@ use super::stones;
 use super::theme::Theme;
 use crate::app::App;
 use crate::app::choice::Choice;
+use crate::app::playback::Playback;
 use crate::app::story::{Capture, Story};
 use crate::engine::{Cell, Direction, Heading, Position, Side, Sides, Step, cell_number};
 
@@ -35,8 +36,8 @@ impl<'a> BoardView<'a> {
             position: app.shown(),
             choice: app.choice(),
             story: app.last_turn(),
-            hand: app.playback().and_then(|playback| playback.hand()),
-            step: app.playback().and_then(|playback| playback.last_step()),
+            hand: app.playback().and_then(Playback::hand),
+            step: app.playback().and_then(Playback::last_step),
         }
     }
 }

@@ -73,16 +73,15 @@ impl Geometry {
     pub(super) fn arrow(&self, cell: Cell, heading: Heading) -> Rect {
         let inside = self.cell(cell);
         let (columns, rows) = ((inside.width / 4).max(1), inside.height.div_ceil(2));
+        let left = Rect {
+            width: columns,
+            ..inside
+        };
+        let right = Rect {
+            x: inside.right() - columns,
+            ..left
+        };
         match heading {
-            Heading::Left => Rect {
-                width: columns,
-                ..inside
-            },
-            Heading::Right => Rect {
-                x: inside.right() - columns,
-                width: columns,
-                ..inside
-            },
             // Upright rows: one above the other, or at both ends of a cell that is one line high.
             Heading::Up if inside.height > 1 => Rect {
                 height: inside.height - rows,
@@ -93,15 +92,8 @@ impl Geometry {
                 height: rows,
                 ..inside
             },
-            Heading::Up => Rect {
-                width: columns,
-                ..inside
-            },
-            Heading::Down => Rect {
-                x: inside.right() - columns,
-                width: columns,
-                ..inside
-            },
+            Heading::Left | Heading::Up => left,
+            Heading::Right | Heading::Down => right,
         }
     }
 

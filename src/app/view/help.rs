@@ -72,13 +72,8 @@ fn body(area: Rect) -> Rect {
 fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let (text, theme) = (app.text(), app.settings().theme);
     let mut lines = Vec::new();
-    for (place, heading) in [
-        (Place::Play, text.help_keys),
-        (Place::Look, text.help_look),
-        (Place::Count, text.help_count),
-        (Place::SetUp, text.help_set_up),
-    ] {
-        lines.push(Line::styled(heading, theme.strong));
+    for place in places(app) {
+        lines.push(Line::styled((text.help_place)(place), theme.strong));
         let here = BINDINGS.iter().filter(|binding| binding.place == place);
         lines.extend(here.flat_map(|binding| binding_lines(app, binding, width)));
         lines.push(Line::default());
@@ -94,6 +89,19 @@ fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
         lines.push(Line::default());
     }
     lines
+}
+
+/// Lists the places, the one that the help was opened from first, then the table.
+fn places(app: &App) -> Vec<Place> {
+    let here = app.place_under();
+    let mut places = vec![here, Place::Play];
+    places.extend(Place::ALL);
+    places
+        .iter()
+        .enumerate()
+        .filter(|(at, place)| !places[..*at].contains(place))
+        .map(|(_, place)| *place)
+        .collect()
 }
 
 /// A key and what it does, on as many lines as that takes.

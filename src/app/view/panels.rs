@@ -13,10 +13,12 @@ use super::layout::Layout;
 use crate::app::choice::Choice;
 use crate::app::key::{BINDINGS, Binding};
 use crate::app::lesson::PAGES;
-use crate::app::story::Story;
+use crate::app::story::{Capture, Story};
 use crate::app::text::Text;
 use crate::app::{App, Message, Notice, Question, Screen};
-use crate::engine::{Direction, Heading, Position, Record, Rules, Side, Sides, Step, cell_text};
+use crate::engine::{
+    Cell, Direction, Heading, Position, Record, Rules, Side, Sides, Step, cell_text,
+};
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -209,7 +211,7 @@ fn playback_text(app: &App) -> Option<String> {
     let mover = name(app, position.mover(), 20);
     Some(match playback.last_step() {
         Some(Step::Capture { cell, dan, quan }) => {
-            (text.capturing)(&mover, &crate::app::story::Capture { cell, dan, quan })
+            (text.capturing)(&mover, &Capture { cell, dan, quan })
         }
         Some(Step::Stop { why, .. }) => (text.turn_over)((text.why)(why)),
         Some(Step::Sweep { .. }) => text.end_call.to_owned(),
@@ -276,7 +278,8 @@ fn ahead_text(app: &App) -> String {
     let (text, sides) = (app.text(), app.record().rules().players);
     let told = app.look_ahead().into_iter().map(|(heading, story)| {
         let gain = gain_text(text, sides, &story);
-        (text.ahead)(heading_arrow(heading), &gain, (text.why)(story.why))
+        let last = cell_name(text, sides, story.last);
+        (text.ahead)(heading_arrow(heading), &last, &gain, (text.why)(story.why))
     });
     told.collect::<Vec<_>>().join("\n")
 }
@@ -343,19 +346,19 @@ pub fn story_sentence(
 
 /// What a turn captured, in words.
 fn gain_text(text: &Text, sides: Sides, story: &Story) -> String {
-    let captures: Vec<_> = story
-        .captures
-        .iter()
-        .map(|capture| {
-            let cell = (!capture.cell.is_quan_cell()).then(|| cell_text(sides, capture.cell));
-            ((text.cell)(cell.as_deref()), *capture)
-        })
-        .collect();
+    let named = |capture: &Capture| (cell_name(text, sides, capture.cell), *capture);
+    let captures: Vec<_> = story.captures.iter().map(named).collect();
     if captures.is_empty() {
         text.captured_nothing.to_owned()
     } else {
         (text.captured)(&captures)
     }
+}
+
+/// A cell in words.
+fn cell_name(text: &Text, sides: Sides, cell: Cell) -> String {
+    let name = (!cell.is_quan_cell()).then(|| cell_text(sides, cell));
+    (text.cell)(name.as_deref())
 }
 
 /// The moves as text, each with its ply; a number comes before each round.

@@ -34,7 +34,9 @@ fn spots(area: Rect, dan: u16) -> Vec<(u16, u16)> {
 
 /// Rows of about equal length, a gap between stones, in the middle of the area.
 fn pips(area: Rect, dan: u16, per_row: u16) -> Vec<(u16, u16)> {
-    let square = (1..).find(|rows| rows * rows * 3 >= dan).unwrap_or(1);
+    let square = (1..area.height)
+        .find(|rows| rows * rows * 3 >= dan)
+        .unwrap_or(area.height);
     let rows = square.max(dan.div_ceil(per_row)).min(area.height);
     let top = area.y + (area.height - rows).div_ceil(2);
     let mut spots = Vec::new();

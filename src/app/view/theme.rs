@@ -70,11 +70,8 @@ const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 const fn rgb(color: u32) -> Color {
-    Color::Rgb(
-        (color >> 16) as u8,
-        (color >> 8 & 0xff) as u8,
-        (color & 0xff) as u8,
-    )
+    let [_, red, green, blue] = color.to_be_bytes();
+    Color::Rgb(red, green, blue)
 }
 
 const fn fg(color: u32) -> Style {
