@@ -44,41 +44,42 @@ impl Layout {
         if window.width < columns || window.height < rows {
             return None;
         }
+        let narrow = window.width < 60;
+        let wide = window.width >= 80 + LIST;
         let mut spare = window.height - rows;
-        let mut take = |wanted: u16, beyond: u16| {
-            let taken = if spare >= beyond + wanted { wanted } else { 0 };
+        let mut take = |lines: u16, beyond: u16| {
+            let taken = if spare >= beyond + lines { lines } else { 0 };
             spare -= taken;
             taken
         };
-        let wide = window.width >= 80 + LIST;
         // In a narrow window the title gives its line to the story, which needs it more.
-        let title = if window.width < 60 { take(1, 0) } else { 1 };
-        let story_lines = if window.width < 60 { 3 } else { 2 };
-        let line = if wide { 0 } else { take(1, 4) };
-        let gaps = take(2, 10);
-        let mut rest = Cut(window);
-        let title = rest.top(title);
-        rest.top(gaps / 2);
-        let footer = rest.bottom(1);
-        let moves_line = rest.bottom(line);
-        let story = rest.bottom(story_lines);
-        let turn = rest.bottom(1);
-        rest.bottom(gaps / 2);
-        let moves = if wide { rest.right(LIST) } else { moves_line };
+        let title_lines = if narrow { take(1, 0) } else { 1 };
+        let story_lines = if narrow { 3 } else { 2 };
+        let moves_lines = if wide { 0 } else { take(1, 4) };
+        let gap = take(1, 4);
         let panel = u16::from(sides == Sides::Two);
-        let [top, bottom] = [rest.top(panel), rest.bottom(panel)];
-        let geometry = Geometry::new(rest.0, sides)?;
-        let board = geometry.area;
-        let panels = [
-            Rect {
-                y: board.y - panel,
-                ..top
-            },
-            Rect {
-                y: board.bottom(),
-                ..bottom
-            },
-        ];
+
+        let mut rest = Cut(window);
+        let title = rest.top(title_lines);
+        let footer = rest.bottom(1);
+        let mut moves = if wide { rest.right(LIST) } else { Rect::ZERO };
+        let words = gap + 1 + story_lines + moves_lines;
+        let board = Rect {
+            height: rest.0.height - 2 * panel - words,
+            ..rest.0
+        };
+        let height = Geometry::new(board, sides)?.area.height;
+        rest.top((board.height - height) / 2);
+
+        let top = rest.top(panel);
+        let geometry = Geometry::new(rest.top(height), sides)?;
+        let panels = [top, rest.top(panel)];
+        rest.top(gap);
+        let turn = rest.top(1);
+        let story = rest.top(story_lines);
+        if !wide {
+            moves = rest.top(moves_lines);
+        }
         Some(Self {
             title,
             panels,
