@@ -179,7 +179,7 @@ pub(super) const TEXT: Text = Text {
     key_capture: "next capture",
     key_play_on: "play on, stop",
     key_take_up: "play from here",
-    key_leave_look: "back to the game",
+    key_leave_look: "to the game",
     key_yes: "yes",
     key_no: "no",
     key_set_up: "set the table anew: names, rules",
