@@ -284,7 +284,9 @@ fn ahead_text(app: &App) -> String {
 fn notice_text(app: &App, notice: Notice) -> String {
     let text = app.text();
     match notice {
-        Notice::Illegal(error) => (text.illegal)(error, &|side| name(app, side, 20)),
+        Notice::Illegal(error) | Notice::Letter(error) => {
+            (text.illegal)(error, &|side| name(app, side, 20))
+        }
         Notice::WrongWay(heading) => (text.wrong_way)(heading),
         Notice::NothingToUndo => text.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => text.nothing_to_redo.to_owned(),
