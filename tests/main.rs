@@ -13,5 +13,6 @@ mod screens;
 mod setup;
 mod sitting;
 mod strip;
+mod table;
 mod texts;
 mod turn;
