@@ -108,7 +108,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     if roomy {
         let count = position.count()[side];
         spans.push(Span::styled(
-            format!("    {}: {count}", text.count_now),
+            format!("    {}{} {count}", text.count_now, text.colon),
             theme.dim,
         ));
     }
@@ -180,15 +180,16 @@ fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
         .map(|direction| heading_arrow(Heading::of(position.sides(), position.mover(), direction)));
     ways.sort_unstable();
     let ways = format!("{} {}", ways[0], ways[1]);
+    let colon = text.colon;
     match choice {
-        Choice::Cell(_) => [format!(": {}", text.choose_cell), String::new()],
+        Choice::Cell(_) => [format!("{colon} {}", text.choose_cell), String::new()],
         Choice::Aim(_, Some(way)) => [
-            format!(": {}", (text.confirm_way)(number, dan, way)),
-            format!(": {number} {}", heading_arrow(way)),
+            format!("{colon} {}", (text.confirm_way)(number, dan, way)),
+            format!("{colon} {number} {}", heading_arrow(way)),
         ],
         Choice::Aim(_, None) | Choice::Named(_) => [
-            format!(": {}", (text.choose_way)(number, dan, &ways)),
-            format!(": {number} {ways}?"),
+            format!("{colon} {}", (text.choose_way)(number, dan, &ways)),
+            format!("{colon} {number} {ways}?"),
         ],
     }
 }
@@ -386,7 +387,7 @@ fn draw_moves_line(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     }
     let moves = numbered_moves(app.record());
-    let heading = format!(" {}: ", text.moves);
+    let heading = format!(" {}{} ", text.moves, text.colon);
     let room = usize::from(area.width).saturating_sub(heading.width() + 2);
     let (from, to) = window(&moves, ply.max(1), room);
     let mut spans = vec![Span::styled(heading, theme.dim)];
