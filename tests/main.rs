@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod chance;
+mod command_line;
 mod house;
 mod illegal;
 mod mistakes;

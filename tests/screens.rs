@@ -26,7 +26,7 @@ const PLACES: [(&str, &str); 12] = [
     ("aimed", "<left><enter><right>"),
     ("named", "2"),
     ("captured", "5>"),
-    ("refused", "5>1>1"),
+    ("refused", "5>1"),
     ("question", "5>n"),
     ("looking", "1>4>3<5>4>k<left><left>"),
     ("help", "?"),
