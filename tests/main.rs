@@ -7,6 +7,8 @@ mod house;
 mod illegal;
 mod mistakes;
 mod oracle;
+#[cfg(unix)]
+mod pty;
 mod random;
 mod records;
 mod rules;
@@ -15,5 +17,7 @@ mod setup;
 mod sitting;
 mod strip;
 mod table;
+#[cfg(unix)]
+mod terminal;
 mod texts;
 mod turn;
