@@ -23,6 +23,16 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
     draw_turn(app, layout.turn, buffer);
+    if matches!(app.screen(), Screen::Lesson { .. }) {
+        // A page needs more room than a story, and there are no moves to list.
+        let has_line = layout.moves.height == 1;
+        let room = if has_line {
+            layout.story.union(layout.moves)
+        } else {
+            layout.story
+        };
+        return draw_story(app, room, buffer);
+    }
     draw_story(app, layout.story, buffer);
     if layout.moves.height > 1 {
         draw_moves_list(app, layout.moves, buffer);
@@ -56,7 +66,7 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
-    let sides = app.record().rules().players;
+    let sides = app.shown().sides();
     if sides == Sides::Two {
         let [top, bottom] = layout.panels;
         player(app, Side::B, top.width).render(top, buffer);
