@@ -8,8 +8,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use oanquan::app::key::BINDINGS;
+use oanquan::app::lesson::PAGES;
 use oanquan::app::view::story_sentence;
-use oanquan::app::{App, Place};
+use oanquan::app::{App, Place, Screen};
 use oanquan::engine::Side;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
@@ -20,7 +21,7 @@ use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys,
 pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
 
 /// What is seen in every language and size: a name and the keys that lead there.
-const PLACES: [(&str, &str); 12] = [
+const PLACES: [(&str, &str); 22] = [
     ("start", ""),
     ("chosen", "<left><enter>"),
     ("aimed", "<left><enter><right>"),
@@ -33,6 +34,22 @@ const PLACES: [(&str, &str); 12] = [
     ("help-end", "?<end>"),
     ("count", GAME),
     ("agreed", "5>2<py"),
+    ("set-up", "o"),
+    ("name", "o<down><down>h"),
+    ("who-starts", "o<down><down><down><down>"),
+    ("rps", "o<down><down><down><down><left><enter>"),
+    ("rps-shown", "o<down><down><down><down><left><enter>18"),
+    (
+        "rps-again",
+        "o<down><down><down><down><left><enter>18<enter>",
+    ),
+    ("lesson", "?b"),
+    ("lesson-seen", "?b<enter>"),
+    (
+        "lesson-end",
+        "?b<right><right><right><right><right><right><enter>",
+    ),
+    ("look-ahead", "i2"),
 ];
 
 /// What is seen once: a name, the window, options and the keys that lead there.
@@ -312,6 +329,13 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
     assert!(!seen.contains('…'), "{what}: {seen}");
     if matches!(app.place(), Place::Help) {
         return;
+    }
+    if let Screen::Lesson { page, .. } = app.screen() {
+        let teaches = one_line((PAGES[*page].phrase)(app.text()));
+        assert!(
+            seen.contains(&teaches),
+            "{what}: {teaches} is not in {seen}"
+        );
     }
     let name = |side: Side| app.record().names[side].clone();
     if app.playback().is_none()

@@ -21,7 +21,7 @@ pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
 /// Columns and rows of the windows that must show everything.
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
-/// The application with a game of fixed names and day. Options are words such as `vi ascii mono slow`; what is left is
+/// The application with a game of fixed names and day. Options are words such as `vi ascii mono slow ahead`; what is left is
 /// the rule set, and `at:POSITION`, with commas for its blanks, another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
@@ -29,6 +29,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         speed: Speed::Off,
         theme: &theme::DEFAULT,
         glyphs: Glyphs::Unicode,
+        look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];
     let mut start = None;
@@ -39,6 +40,7 @@ pub(crate) fn sit_down(options: &str) -> App {
             (Some(lang), ..) => settings.lang = lang,
             (_, Some(speed), _) => settings.speed = speed,
             (.., Some(theme)) => settings.theme = theme,
+            _ if word == "ahead" => settings.look_ahead = true,
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,
             _ => match word.strip_prefix("at:") {
                 Some(position) => start = Some(position.replace('_', " ")),
@@ -52,7 +54,7 @@ pub(crate) fn sit_down(options: &str) -> App {
     });
     let mut record = Record::from_start(start);
     record.date = "2026-11-30".to_owned();
-    App::new(record, settings, "2026-11-30".to_owned())
+    App::new(record, settings, "2026-11-30".to_owned(), 1)
 }
 
 /// Types keys; returns what the application wants done last.

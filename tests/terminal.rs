@@ -17,7 +17,7 @@ fn seated(args: &[&str], size: (u16, u16)) -> Pty {
     let args: Vec<&str> = args
         .iter()
         .copied()
-        .chain(["--speed", "off", "--lang", "en"])
+        .chain(["--speed", "off", "--lang", "en", "--first", "a"])
         .collect();
     let mut pty = Pty::start(&args, size);
     pty.until("the first frame", |pty| count(pty.written(), FRAME.1) == 1);
@@ -36,6 +36,17 @@ fn the_first_frame_is_the_table() {
         pty.send("q");
         assert_eq!(pty.until_ended(), 0);
     }
+}
+
+#[test]
+fn enter_on_everything_starts_a_game() {
+    let mut pty = Pty::start(&["--lang", "en"], (80, 24));
+    pty.until_seen("Setting the table");
+    pty.send("\r");
+    pty.until_seen("An to move");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(pty.is_restored());
 }
 
 #[test]
@@ -73,7 +84,10 @@ fn arrows_and_enter_come_through() {
 
 #[test]
 fn a_sowing_is_seen_and_any_key_ends_it() {
-    let mut pty = Pty::start(&["--speed", "slow", "--lang", "en"], (80, 24));
+    let mut pty = Pty::start(
+        &["--speed", "slow", "--lang", "en", "--first", "a"],
+        (80, 24),
+    );
     pty.until_seen("An to move");
     pty.send("2>");
     pty.until_seen("An sows, 4 in hand");
@@ -123,7 +137,7 @@ fn no_color_is_obeyed_and_marks_stay() {
         &[("NO_COLOR", "1")][..],
         &[("NO_COLOR", "1"), ("COLORTERM", "truecolor")],
     ] {
-        let mut pty = Pty::start_in(&["--lang", "en"], (80, 24), variables, None);
+        let mut pty = Pty::start_in(&["--lang", "en", "--first", "a"], (80, 24), variables, None);
         pty.until_seen("An to move");
         pty.send("q");
         assert_eq!(pty.until_ended(), 0);
