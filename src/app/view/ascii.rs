@@ -13,7 +13,7 @@ pub(super) fn translate(buffer: &mut Buffer) {
 
 const fn plain_sign(sign: char) -> Option<char> {
     Some(match sign {
-        '│' | '▏' => '|',
+        '│' => '|',
         '─' | '–' | '−' => '-',
         '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' | '×' => '+',
         '●' | '○' => 'o',
