@@ -42,7 +42,7 @@ use settings::Settings;
 use setup::{Form, Row};
 use text::Text;
 
-use crate::engine::{Cell, Closing, Position, Record};
+use crate::engine::{Cell, Closing, IllegalMove, Position, Record};
 
 pub use message::{Effect, Message, Notice, Question};
 
@@ -281,6 +281,9 @@ impl App {
 
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
+        if self.is_refused_already(message) {
+            return None;
+        }
         if !matches!(message, Message::Tick(_) | Message::Resize(..)) {
             self.notice = None;
         }
@@ -296,6 +299,9 @@ impl App {
             Message::OtherLine => self.take_other_line(),
             Message::New => return self.ask_if_lost(Question::New),
             Message::SetUp => self.set_table(),
+            Message::Resign | Message::Agree if self.record.position().is_over() => {
+                self.notice = Some(Notice::Illegal(IllegalMove::Over));
+            }
             Message::Resign => self.ask(Question::Resign),
             Message::Agree => self.ask(Question::Agree),
             Message::LookBack => self.look(self.record.cursor(), false),

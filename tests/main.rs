@@ -2,14 +2,22 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod chance;
+mod command_line;
 mod house;
 mod illegal;
 mod mistakes;
 mod oracle;
+#[cfg(unix)]
+mod pty;
 mod random;
 mod records;
 mod rules;
+mod screens;
 mod setup;
+mod sitting;
 mod strip;
+mod table;
+#[cfg(unix)]
+mod terminal;
 mod texts;
 mod turn;

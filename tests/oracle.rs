@@ -4,7 +4,7 @@ use oanquan::engine::{Ending, Position, Record, Rules, perft};
 use serde_json::Value;
 
 const PERFT: &str = include_str!("oracle/perft.jsonl");
-const GAMES: &str = include_str!("oracle/games.jsonl");
+pub(crate) const GAMES: &str = include_str!("oracle/games.jsonl");
 
 /// The most sequences counted in one row, so that a debug build stays quick.
 const MOST: u64 = 400_000;

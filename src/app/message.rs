@@ -109,6 +109,8 @@ pub enum Question {
 pub enum Notice {
     /// The move can't be played.
     Illegal(IllegalMove),
+    /// The letter of a side that is not to move; what is typed after it belongs to it.
+    Letter(IllegalMove),
     /// The row does not run that way.
     WrongWay(Heading),
     /// Nothing to take back.

@@ -1,7 +1,7 @@
 //! Choosing and sowing: every way to a move ends in [`App::sow_chosen`].
 
 use super::choice::{Choice, movers_cell};
-use super::message::Notice;
+use super::message::{Message, Notice};
 use super::playback::Playback;
 use super::story::Story;
 use super::view;
@@ -54,7 +54,20 @@ impl App {
             self.choice = self.choice.map(|choice| Choice::Cell(choice.cell()));
         } else if !position.is_over() {
             let mover = position.mover();
-            self.notice = Some(Notice::Illegal(IllegalMove::NotYours { mover }));
+            self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
+        }
+    }
+
+    /// Tells whether this is the rest of a move's text that was refused: `1>` with an empty cell 1, or `B1>` in A's
+    /// turn, must not sow another cell.
+    pub(super) fn is_refused_already(&mut self, message: Message) -> bool {
+        match (self.notice, message) {
+            (Some(Notice::Letter(error)), Message::Number(_)) => {
+                self.notice = Some(Notice::Illegal(error));
+                true
+            }
+            (Some(Notice::Illegal(_) | Notice::Letter(_)), Message::Sign(_)) => true,
+            _ => false,
         }
     }
 

@@ -5,7 +5,9 @@
 use super::story::{Story, tally};
 use super::text::{Lang, Text};
 use super::view::{story_sentence, verdict};
-use crate::engine::{Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number};
+use crate::engine::{
+    Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number, clean,
+};
 
 /// A game that is played in lines.
 #[derive(Debug)]
@@ -108,8 +110,10 @@ impl Plain {
         let mv = match self.record.position().read_move(line) {
             Ok(mv) => mv,
             Err(error) => {
-                let what = (text.plain.what)(line.get(..40).unwrap_or(line));
-                return self.refuse(format!("{what} {}", (text.command.move_error)(&error)));
+                let typed: String = clean(line).chars().take(40).collect();
+                let what = (text.plain.what)(&typed);
+                let why = (text.command.move_error)(&error);
+                return self.refuse(format!("{what}{} {why}", text.colon));
             }
         };
         match self.record.play(mv) {
@@ -177,8 +181,9 @@ impl Plain {
             let cell = side.quan_cell();
             let (quan, dan) = (position.board().has_quan(cell), position.board().dan(cell));
             format!(
-                "{}: {}",
+                "{}{} {}",
                 (text.quan_seat)(sides, side),
+                text.colon,
                 (text.plain.end)(quan, dan)
             )
         };
@@ -207,8 +212,9 @@ impl Plain {
         let side_line = |side: Side| {
             let tally = counted[side];
             format!(
-                "{}: {} {}, {} {}, {} {}, {} {}",
+                "{}{} {} {}, {} {}, {} {}, {} {}",
                 self.name(side),
+                text.colon,
                 text.count_hand,
                 tally.hand,
                 text.count_row,

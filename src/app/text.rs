@@ -84,6 +84,8 @@ pub type Size = (u16, u16);
 #[derive(Debug)]
 pub struct Text {
     // ── the table ──
+    /// A colon, as the language sets it.
+    pub colon: &'static str,
     /// The name of the game, as a title.
     pub title: &'static str,
     /// "turn 17".

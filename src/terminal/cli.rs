@@ -142,8 +142,8 @@ pub fn command(text: &'static Text) -> Command {
     let words = &text.command;
     let help = words.help;
     let template = format!(
-        "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
-        words.usage
+        "{{about}}\n\n{}{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        words.usage, text.colon
     );
     Command::new("oanquan")
         .version(env!("CARGO_PKG_VERSION"))
@@ -169,7 +169,8 @@ fn examples(text: &Text) -> String {
     let words = &text.command;
     let lines = EXAMPLES.iter().zip(words.example_notes);
     let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
-    format!("{}:\n{}", words.examples, lines.collect::<String>())
+    let lines: String = lines.collect();
+    format!("{}{}\n{lines}", words.examples, text.colon)
 }
 
 fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {

@@ -8,6 +8,7 @@ use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Why};
 
 /// Every phrase in English.
 pub(super) const TEXT: Text = Text {
+    colon: ":",
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("turn {turn}"),
     preset: |preset| match preset {
@@ -390,7 +391,7 @@ pub(super) const TEXT: Text = Text {
         prompt: |name| format!("{name}, your move:"),
         help: "Moves: side, cell, direction, such as A3> or just 3>. Commands: board, undo, redo, moves, \
                rules, record, resign, agree, new, quit, help.",
-        what: |line| format!("'{line}' is no move and no command."),
+        what: |line| format!("'{line}' is no move and no command"),
         bye: "Goodbye.",
         unfinished: "The game is not over. Its record:",
     },

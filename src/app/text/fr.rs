@@ -15,6 +15,7 @@ use crate::engine::{
 
 /// Every phrase in French.
 pub(super) const TEXT: Text = Text {
+    colon: " :",
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("tour {turn}"),
     preset: |preset| match preset {
@@ -406,7 +407,7 @@ pub(super) const TEXT: Text = Text {
                (plateau), undo (annuler), redo (refaire), moves (coups), rules (règles), record \
                (relevé), resign (abandonner), agree (compter d’un commun accord), new (nouvelle \
                partie), quit (quitter), help (aide).",
-        what: |line| format!("« {line} » n’est ni un coup ni une commande."),
+        what: |line| format!("« {line} » n’est ni un coup ni une commande"),
         bye: "Au revoir !",
         unfinished: "La partie n’est pas finie. Son relevé :",
     },
@@ -414,12 +415,12 @@ pub(super) const TEXT: Text = Text {
     command: CommandText {
         about: "Ô ăn quan, jeu vietnamien de semis et de prises, de deux à quatre sur un terminal",
         usage: "Utilisation",
-        commands: "Commandes",
-        options: "Options",
-        rules_heading: "Règles",
-        players_heading: "Joueurs",
+        commands: "Commandes ",
+        options: "Options ",
+        rules_heading: "Règles ",
+        players_heading: "Joueurs ",
         file_value: "FICHIER",
-        arguments: "Arguments",
+        arguments: "Arguments ",
         examples: "Exemples",
         example_notes: [
             "à deux, avec les règles habituelles",

@@ -11,6 +11,7 @@ use crate::engine::{
 
 /// Every phrase in Vietnamese.
 pub(super) const TEXT: Text = Text {
+    colon: ":",
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("lượt {turn}"),
     preset: |preset| match preset {
@@ -369,7 +370,7 @@ pub(super) const TEXT: Text = Text {
         help: "Nước đi: bên, số ô, hướng, ví dụ A3> hoặc chỉ 3>. Lệnh: board (bàn), undo (lùi), redo (đi \
                lại), moves (các nước), rules (luật), record (biên bản), resign (xin thua), agree (đồng ý \
                dừng), new (ván mới), quit (nghỉ), help (trợ giúp).",
-        what: |line| format!("'{line}' không phải nước đi, cũng không phải lệnh."),
+        what: |line| format!("'{line}' không phải nước đi, cũng không phải lệnh"),
         bye: "Tạm biệt.",
         unfinished: "Ván chưa hết. Biên bản:",
     },

@@ -130,8 +130,7 @@ impl BoardView<'_> {
                 centered(buffer, inside, y, line, self.theme.quan);
             }
         }
-        let height = (inside.height / 4 + 1).max(2);
-        let top = if quan { middle } else { middle - height / 2 };
+        let (top, height) = heap_rows(inside, quan);
         stones::draw(
             buffer,
             Rect {
@@ -233,17 +232,6 @@ impl BoardView<'_> {
     /// Marks what the last move did here, or what the hand is doing.
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
         let inside = self.geometry.cell(cell);
-        let tall = cell.is_quan_cell() && inside.height >= 7;
-        let row = if tall {
-            inside.bottom() - 2
-        } else {
-            inside.bottom() - 1
-        };
-        let inside = if tall {
-            self.straight_part(inside, cell)
-        } else {
-            inside
-        };
         let mark = match (self.hand, self.step) {
             (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
             (
@@ -259,17 +247,16 @@ impl BoardView<'_> {
                 .as_ref()
                 .and_then(|story| self.trace(story, cell)),
         };
-        if let Some(mark) = mark {
-            let room = inside.width.saturating_sub(1).into();
-            let style = self.theme.mark;
-            buffer.set_stringn(
-                inside.x + u16::from(inside.width > 5),
-                row,
-                mark,
-                room,
-                style,
-            );
+        let Some(mark) = mark else { return };
+        let style = self.theme.mark;
+        if cell.is_quan_cell() && inside.height >= 7 {
+            let (top, height) = heap_rows(inside, self.position.board().has_quan(cell));
+            let row = (top + height + 1).min(inside.bottom() - 1);
+            return centered(buffer, self.straight_part(inside, cell), row, &mark, style);
         }
+        let x = inside.x + u16::from(inside.width > 5);
+        let room = inside.width.saturating_sub(1).into();
+        buffer.set_stringn(x, inside.bottom() - 1, mark, room, style);
     }
 
     /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
@@ -341,6 +328,12 @@ const fn pointer(heading: Heading) -> char {
         Heading::Up => '▲',
         Heading::Down => '▼',
     }
+}
+
+/// Returns the first row of the dân in a tall ô quan and how many rows they have; their number stands below.
+fn heap_rows(inside: Rect, quan: bool) -> (u16, u16) {
+    let (middle, height) = (inside.y + inside.height / 2, (inside.height / 4 + 1).max(2));
+    (if quan { middle } else { middle - height / 2 }, height)
 }
 
 /// What a cell lost to a capture.

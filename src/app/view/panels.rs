@@ -25,6 +25,16 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
     draw_turn(app, layout.turn, buffer);
+    if matches!(app.screen(), Screen::Lesson { .. }) {
+        // A page needs more room than a story, and there are no moves to list.
+        let has_line = layout.moves.height == 1;
+        let room = if has_line {
+            layout.story.union(layout.moves)
+        } else {
+            layout.story
+        };
+        return draw_story(app, room, buffer);
+    }
     draw_story(app, layout.story, buffer);
     if layout.moves.height > 1 {
         draw_moves_list(app, layout.moves, buffer);
@@ -58,7 +68,7 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
-    let sides = app.record().rules().players;
+    let sides = app.shown().sides();
     if sides == Sides::Two {
         let [top, bottom] = layout.panels;
         player(app, Side::B, top.width).render(top, buffer);
@@ -110,7 +120,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     if roomy {
         let count = position.count()[side];
         spans.push(Span::styled(
-            format!("    {}: {count}", text.count_now),
+            format!("    {}{} {count}", text.count_now, text.colon),
             theme.dim,
         ));
     }
@@ -182,15 +192,16 @@ fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
         .map(|direction| heading_arrow(Heading::of(position.sides(), position.mover(), direction)));
     ways.sort_unstable();
     let ways = format!("{} {}", ways[0], ways[1]);
+    let colon = text.colon;
     match choice {
-        Choice::Cell(_) => [format!(": {}", text.choose_cell), String::new()],
+        Choice::Cell(_) => [format!("{colon} {}", text.choose_cell), String::new()],
         Choice::Aim(_, Some(way)) => [
-            format!(": {}", (text.confirm_way)(number, dan, way)),
-            format!(": {number} {}", heading_arrow(way)),
+            format!("{colon} {}", (text.confirm_way)(number, dan, way)),
+            format!("{colon} {number} {}", heading_arrow(way)),
         ],
         Choice::Aim(_, None) | Choice::Named(_) => [
-            format!(": {}", (text.choose_way)(number, dan, &ways)),
-            format!(": {number} {ways}?"),
+            format!("{colon} {}", (text.choose_way)(number, dan, &ways)),
+            format!("{colon} {number} {ways}?"),
         ],
     }
 }
@@ -287,7 +298,9 @@ fn ahead_text(app: &App) -> String {
 fn notice_text(app: &App, notice: Notice) -> String {
     let text = app.text();
     match notice {
-        Notice::Illegal(error) => (text.illegal)(error, &|side| name(app, side, 20)),
+        Notice::Illegal(error) | Notice::Letter(error) => {
+            (text.illegal)(error, &|side| name(app, side, 20))
+        }
         Notice::WrongWay(heading) => (text.wrong_way)(heading),
         Notice::NothingToUndo => text.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => text.nothing_to_redo.to_owned(),
@@ -387,7 +400,7 @@ fn draw_moves_line(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     }
     let moves = numbered_moves(app.record());
-    let heading = format!(" {}: ", text.moves);
+    let heading = format!(" {}{} ", text.moves, text.colon);
     let room = usize::from(area.width).saturating_sub(heading.width() + 2);
     let (from, to) = window(&moves, ply.max(1), room);
     let mut spans = vec![Span::styled(heading, theme.dim)];

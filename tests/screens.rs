@@ -1,0 +1,356 @@
+//! Whole screens, from keys to picture: `tests/screens` holds what a person sees, as text and as style.
+//!
+//! `UPDATE_SCREENS=1 cargo test screens` writes the files anew; read the difference before it is committed.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use oanquan::app::key::BINDINGS;
+use oanquan::app::lesson::PAGES;
+use oanquan::app::view::story_sentence;
+use oanquan::app::{App, Place, Screen};
+use oanquan::engine::Side;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Style};
+
+use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys, words};
+
+/// A game of the rules that ends 40–30.
+pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
+
+/// What is seen in every language and size: a name and the keys that lead there.
+const PLACES: [(&str, &str); 22] = [
+    ("start", ""),
+    ("chosen", "<left><enter>"),
+    ("aimed", "<left><enter><right>"),
+    ("named", "2"),
+    ("captured", "5>"),
+    ("refused", "5>1"),
+    ("question", "5>n"),
+    ("looking", "1>4>3<5>4>k<left><left>"),
+    ("help", "?"),
+    ("help-end", "?<end>"),
+    ("count", GAME),
+    ("agreed", "5>2<py"),
+    ("set-up", "o"),
+    ("name", "o<down><down>h"),
+    ("who-starts", "o<down><down><down><down>"),
+    ("rps", "o<down><down><down><down><left><enter>"),
+    ("rps-shown", "o<down><down><down><down><left><enter>18"),
+    (
+        "rps-again",
+        "o<down><down><down><down><left><enter>18<enter>",
+    ),
+    ("lesson", "?b"),
+    ("lesson-seen", "?b<enter>"),
+    (
+        "lesson-end",
+        "?b<right><right><right><right><right><right><enter>",
+    ),
+    ("look-ahead", "i2"),
+];
+
+/// What is seen once: a name, the window, options and the keys that lead there.
+const CASES: [(&str, (u16, u16), &str, &str); 31] = [
+    ("vi-too-small", (38, 9), "vi", "5>"),
+    ("en-too-small", (38, 9), "en", "5>"),
+    ("fr-too-small", (38, 9), "fr", "5>"),
+    ("en-tiny", (12, 2), "en", ""),
+    ("en-least", (44, 13), "en", "5>"),
+    ("en-60x20", (60, 20), "en", "5>"),
+    ("en-200x60", (200, 60), "en", "5>"),
+    ("en-three-80x24", (80, 24), "en players=3", "4>3"),
+    ("en-three-120x40", (120, 40), "en players=3", "4>3"),
+    ("vi-three-count", (80, 24), "vi players=3", "4>2^py"),
+    ("en-four-80x24", (80, 24), "en players=4", "4>3"),
+    ("en-four-120x40", (120, 40), "en players=4", "4>3"),
+    ("fr-four-count", (120, 40), "fr players=4", "4>2^py"),
+    ("en-ascii-80x24", (80, 24), "en ascii", "5>2<3<enter>"),
+    ("vi-ascii-120x40", (120, 40), "vi ascii", "5>2<3<enter>"),
+    ("fr-ascii-count", (80, 24), "fr ascii", GAME),
+    ("en-mono-80x24", (80, 24), "en mono", "5>2<3"),
+    ("en-mono-count", (80, 24), "en mono", GAME),
+    ("en-dark-80x24", (80, 24), "en dark", "5>2<3"),
+    ("en-light-80x24", (80, 24), "en light", "5>2<3"),
+    ("en-contrast-80x24", (80, 24), "en contrast", "5>2<3"),
+    ("en-lifted", (80, 24), "en normal", "2><tick 340>"),
+    ("vi-sowing", (80, 24), "vi normal", "2><tick 900>"),
+    (
+        "en-sowing-ascii",
+        (80, 24),
+        "en normal ascii",
+        "2><tick 900>",
+    ),
+    (
+        "en-capturing",
+        (80, 24),
+        "en normal",
+        "5><tick 60000>2><tick 2300>",
+    ),
+    ("fr-sowing-120x40", (120, 40), "fr normal", "2><tick 900>"),
+    (
+        "en-debt",
+        (80, 24),
+        "en at:1,0,0,0,0,Q9/0,0,0,0,0,Q9_A_2,0/9,0_9",
+        "1<",
+    ),
+    (
+        "en-heaps",
+        (80, 24),
+        "en at:24,3,60,0,1,Q31/9,8,7,6,5,40_A_-7,0/9,1_9",
+        "",
+    ),
+    (
+        "en-heaps-120x40",
+        (120, 40),
+        "en at:24,3,60,0,1,Q31/9,8,7,6,5,40_A_-7,0/9,1_9",
+        "",
+    ),
+    (
+        "en-non",
+        (80, 24),
+        "en non=5 at:5,5,5,5,5,Q4/5,5,5,5,5,Q5_A_0,0/0,0_4",
+        "",
+    ),
+    ("vi-resigned", (80, 24), "vi", "5>gy"),
+];
+
+#[test]
+fn screens_are_as_drawn() {
+    let mut names = BTreeSet::new();
+    let mut differ = Vec::new();
+    let mut check = |name: &str, size, options: &str, keys: &str| {
+        assert!(
+            names.insert(format!("{name}.txt")),
+            "two screens are called {name}"
+        );
+        differ.extend(check(name, size, options, keys));
+    };
+    for lang in LANGS {
+        for (place, keys) in PLACES {
+            for size in SIZES {
+                check(
+                    &format!("{lang}-{place}-{}x{}", size.0, size.1),
+                    size,
+                    lang,
+                    keys,
+                );
+            }
+        }
+    }
+    for (name, size, options, keys) in CASES {
+        check(name, size, options, keys);
+    }
+    let files = fs::read_dir(folder()).unwrap();
+    let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let unknown: Vec<String> = files.filter(|file| !names.contains(file)).collect();
+    assert!(unknown.is_empty(), "no case draws {unknown:?}");
+    assert!(
+        differ.is_empty(),
+        "{} screens changed (UPDATE_SCREENS=1 cargo test screens writes them anew):\n{}",
+        differ.len(),
+        differ[..differ.len().min(3)].join("\n")
+    );
+}
+
+/// Draws what keys lead to and compares it with the file of that name; says what differs.
+fn check(name: &str, size: (u16, u16), options: &str, keys: &str) -> Option<String> {
+    let app = seen(size, options, keys);
+    let drawn = described(&picture(&app), options, keys);
+    let path = folder().join(format!("{name}.txt"));
+    if std::env::var_os("UPDATE_SCREENS").is_some() {
+        fs::write(&path, &drawn).unwrap();
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    (expected != drawn).then(|| format!("── {name}\n{drawn}"))
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens")
+}
+
+fn seen((columns, rows): (u16, u16), options: &str, keys: &str) -> App {
+    let mut app = sit_down(options);
+    type_keys(&mut app, &format!("<size {columns}x{rows}>{keys}"));
+    app
+}
+
+/// A picture as text, then as style: a letter for each style with the columns that it covers, and what it stands for.
+fn described(buffer: &Buffer, options: &str, keys: &str) -> String {
+    let area = buffer.area;
+    let mut text = format!("{}x{} {options}: {keys}\n", area.width, area.height);
+    for row in rows(buffer) {
+        writeln!(text, "│{row}").unwrap();
+    }
+    let mut legend: Vec<Style> = Vec::new();
+    text.push('\n');
+    for row in buffer.content.chunks(area.width.into()) {
+        let mut runs: Vec<(usize, usize)> = Vec::new();
+        for cell in row {
+            let style = cell.style();
+            let known = legend.iter().position(|known| *known == style);
+            let letter = known.unwrap_or_else(|| {
+                legend.push(style);
+                legend.len() - 1
+            });
+            match runs.last_mut() {
+                Some((last, columns)) if *last == letter => *columns += 1,
+                _ => runs.push((letter, 1)),
+            }
+        }
+        let runs = runs
+            .iter()
+            .map(|&(style, columns)| format!("{}{columns}", letter(style)));
+        writeln!(text, "{}", runs.collect::<Vec<_>>().join(" ")).unwrap();
+    }
+    for (index, style) in legend.iter().enumerate() {
+        writeln!(text, "{} = {}", letter(index), style_words(*style)).unwrap();
+    }
+    text
+}
+
+fn letter(style: usize) -> char {
+    ('a'..='z')
+        .chain('A'..='Z')
+        .nth(style)
+        .expect("a screen has few styles")
+}
+
+fn style_words(style: Style) -> String {
+    let color = |role: &str, color: Option<Color>| match color {
+        None | Some(Color::Reset) => String::new(),
+        Some(color) => format!("{role} {color} "),
+    };
+    let modifiers = format!("{:?}", style.add_modifier);
+    let words = format!(
+        "{}{}{modifiers}",
+        color("fg", style.fg),
+        color("bg", style.bg)
+    );
+    words
+        .replace("NONE", "")
+        .trim()
+        .replace(" | ", " ")
+        .to_lowercase()
+}
+
+/// Every place of the table for the given options: its name, and the application there.
+fn everywhere(options: &str, size: (u16, u16)) -> Vec<(&'static str, App)> {
+    let mut seen: Vec<_> = PLACES
+        .into_iter()
+        .map(|(place, keys)| (place, seen(size, options, keys)))
+        .collect();
+    let busy = format!("{options} normal");
+    for keys in [
+        "5><tick 340>",
+        "5><tick 900>",
+        "5><tick 1800>",
+        "5><tick 2400>",
+    ] {
+        seen.push(("sowing", self::seen(size, &busy, keys)));
+    }
+    seen
+}
+
+#[test]
+fn monochrome_has_no_colour_anywhere() {
+    for lang in LANGS {
+        for size in SIZES {
+            for (place, app) in everywhere(&format!("{lang} mono"), size) {
+                let buffer = picture(&app);
+                let colored = buffer
+                    .content
+                    .iter()
+                    .find(|cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset));
+                assert_eq!(colored, None, "{lang} {place}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_draws_nothing_but_ascii_and_letters() {
+    for lang in LANGS {
+        for sides in ["players=2", "players=3", "players=4 non=5 first=no"] {
+            for size in SIZES.into_iter().chain([(50, 16), (20, 5)]) {
+                for (place, app) in everywhere(&format!("{lang} ascii {sides}"), size) {
+                    for row in rows(&picture(&app)) {
+                        let strange = row
+                            .chars()
+                            .find(|sign| !(sign.is_ascii() || sign.is_alphabetic()));
+                        assert_eq!(strange, None, "{lang} {place} {sides}: {row}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_in_any_language() {
+    for lang in LANGS {
+        for sides in [
+            "players=2",
+            "players=3",
+            "players=4",
+            "players=2 quan=5 non=5",
+        ] {
+            for size in SIZES {
+                for (place, app) in everywhere(&format!("{lang} {sides}"), size) {
+                    let seen = words(&picture(&app));
+                    let what = format!("{lang} {place} {sides} {size:?}");
+                    assert_footer_is_whole(&app, &seen, &what);
+                    assert_words_are_whole(&app, &seen, &what);
+                }
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn assert_footer_is_whole(app: &App, seen: &str, what: &str) {
+    let here = BINDINGS
+        .iter()
+        .filter(|binding| binding.place == app.place() && binding.in_footer);
+    for binding in here {
+        let shown = format!("{} {}", binding.label, (binding.phrase)(app.text()));
+        assert!(
+            seen.contains(&one_line(&shown)),
+            "{what}: {shown} is not in {seen}"
+        );
+    }
+}
+
+/// What is said at the table must be the same in a window that is wider than any sentence.
+#[track_caller]
+fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
+    assert!(!seen.contains('…'), "{what}: {seen}");
+    if matches!(app.place(), Place::Help) {
+        return;
+    }
+    if let Screen::Lesson { page, .. } = app.screen() {
+        let teaches = one_line((PAGES[*page].phrase)(app.text()));
+        assert!(
+            seen.contains(&teaches),
+            "{what}: {teaches} is not in {seen}"
+        );
+    }
+    let name = |side: Side| app.record().names[side].clone();
+    if app.playback().is_none()
+        && app.notice().is_none()
+        && let Some(story) = app.last_turn()
+    {
+        let told = story_sentence(app.text(), app.record(), app.ply(), &story, &name);
+        assert!(
+            seen.contains(&one_line(&told)),
+            "{what}: {told} is not in {seen}"
+        );
+    }
+    let mover = name(app.shown().mover());
+    if app.choice().is_some() {
+        let asks = (app.text().turn_of)(&mover);
+        assert!(seen.contains(&asks), "{what}: {asks} is not in {seen}");
+    }
+}

@@ -1,0 +1,590 @@
+//! The table: what keys do to the game, whatever it looks like.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+use oanquan::app::choice::Choice;
+use oanquan::app::key::{BINDINGS, Key};
+use oanquan::app::{App, Effect, Message, Notice, Place, Screen};
+use oanquan::engine::{Cell, Position, Side, Sides, cell_number, read_records};
+use ratatui::layout::Rect;
+
+use crate::screens::GAME;
+use crate::sitting::{LANGS, one_line, picture, rows, sit_down, type_keys};
+
+/// Sits down and types.
+#[track_caller]
+fn after(options: &str, keys: &str) -> App {
+    let mut app = sit_down(options);
+    type_keys(&mut app, keys);
+    app
+}
+
+/// The moves played, as text.
+fn moves(app: &App) -> String {
+    let sides = app.record().rules().players;
+    let moves = app.record().moves().take(app.record().cursor());
+    moves.map(|mv| mv.text(sides)).collect::<Vec<_>>().join(" ")
+}
+
+fn cursor(app: &App) -> usize {
+    let cell = app.cursor().expect("a move is being chosen");
+    cell_number(app.record().rules().players, cell)
+}
+
+#[test]
+fn arrows_numbers_and_signs_play_the_same_move() {
+    let ways = [
+        "<left><enter><right><enter>",
+        "<left><enter><right><right>",
+        "<left> <right> ",
+        "2<right>",
+        "<left>>",
+        "2>",
+        "A2>",
+        "a2>",
+        "4<enter><esc>2>",
+    ];
+    for keys in ways {
+        let app = after("", keys);
+        assert_eq!(moves(&app), "A2>", "{keys}");
+        assert_eq!(app.record(), after("", "2>").record(), "{keys}");
+    }
+    for (options, keys, played) in [
+        ("", "1>4<right>", "A1> B4>"),
+        ("", "1>4<enter><left><left>", "A1> B4<"),
+        ("players=3", "1>4^", "A1> B4^"),
+        ("players=3", "1>4<enter><down><enter>", "A1> B4v"),
+        ("players=4", "1>4<down>", "A1> B4v"),
+        ("players=4", "1>4V1<2<up>", "A1> B4v C1< D2^"),
+    ] {
+        assert_eq!(moves(&after(options, keys)), played, "{keys}");
+    }
+}
+
+#[test]
+fn the_cursor_starts_in_the_middle_and_skips_empty_cells() {
+    let middle = "at:1,0,0,4,5,Q/5,5,5,5,5,Q_A_10,0/0,0_8";
+    assert_eq!(cursor(&sit_down("")), 3);
+    assert_eq!(cursor(&sit_down(middle)), 4);
+    for (keys, number) in [
+        ("<left>", 1),
+        ("<left><left>", 1),
+        ("<right>", 5),
+        ("<right><right>", 5),
+    ] {
+        assert_eq!(cursor(&after(middle, keys)), number, "{keys}");
+    }
+    assert_eq!(
+        cursor(&after("", "3><left>")),
+        2,
+        "B's row runs as it is seen"
+    );
+}
+
+#[test]
+fn only_own_filled_cells_can_be_chosen() {
+    let mut rng = Rng::with_seed(1);
+    for options in ["", "players=3", "players=4 non=5"] {
+        let mut app = sit_down(options);
+        for _ in 0..600 {
+            let key = [
+                "<left>", "<right>", "<up>", "<down>", "<enter>", "<esc>", "1", "2", "3", "4", "5",
+                ">", "<", "^", "v", "a", "b", "u",
+            ];
+            type_keys(&mut app, rng.choice(key).unwrap());
+            let position = app.record().position();
+            match app.cursor() {
+                Some(cell) => assert_eq!(position.check_cell(cell), Ok(()), "{position}"),
+                None => assert!(position.is_over(), "{position}"),
+            }
+        }
+    }
+    let start = "at:0,5,5,5,5,Q/5,5,5,5,5,Q_A_5,0/0,0_8";
+    for keys in ["1", "1>", "1<enter><right>"] {
+        let app = after(start, keys);
+        assert_eq!(
+            moves(&app),
+            "",
+            "{keys}: an empty cell is not sown, nor another instead"
+        );
+    }
+    assert!(matches!(
+        after(start, "1").notice(),
+        Some(Notice::Illegal(_))
+    ));
+    assert_eq!(
+        moves(&after("", "b3>")),
+        "",
+        "another side's move is refused as a whole"
+    );
+    assert_eq!(moves(&after("", "b3>3>")), "A3>");
+    assert_eq!(moves(&after("", "1>a1>1>")), "A1> B1>");
+    assert_eq!(
+        moves(&after(start, "12>")),
+        "A2>",
+        "and the next number counts"
+    );
+    assert!(matches!(after("", "b").notice(), Some(Notice::Letter(_))));
+    assert!(matches!(
+        after("", "3^").notice(),
+        Some(Notice::WrongWay(_))
+    ));
+}
+
+#[test]
+fn escape_steps_back_and_never_loses_anything() {
+    for (keys, before) in [
+        ("", ""),
+        ("1>4><left><enter>", "1>4><left>"),
+        ("1>4><left><enter><right>", "1>4><left>"),
+        ("1>4>2", "1>4>2<esc>"),
+        ("1>4>?", "1>4>"),
+        ("1>4>n", "1>4>"),
+        ("1>4>q", "1>4>"),
+        ("1>4>g", "1>4>"),
+        ("1>4>p", "1>4>"),
+        ("1>4>k<left><left>", "1>4>"),
+        ("1>4>k<left>?", "1>4>k<left>"),
+        ("1>4>k<left>q", "1>4>k<left>"),
+    ] {
+        let (escaped, before) = (after("", &format!("{keys}<esc>")), after("", before));
+        assert_eq!(escaped.record(), before.record(), "{keys}");
+        assert_eq!(
+            escaped.record().cursor(),
+            before.record().cursor(),
+            "{keys}"
+        );
+        assert_eq!(escaped.screen(), before.screen(), "{keys}");
+        assert_eq!(escaped.choice(), before.choice(), "{keys}");
+    }
+    let board = after("", &format!("{GAME}<esc>"));
+    assert_eq!((board.screen(), board.record().len()), (&Screen::Play, 9));
+    assert_eq!(
+        after("", &format!("{GAME}<esc><enter>")).screen(),
+        &Screen::Count
+    );
+    let mut app = after("", "1>4>");
+    for _ in 0..9 {
+        assert_eq!(type_keys(&mut app, "<esc>"), None);
+    }
+    assert_eq!(moves(&app), "A1> B4>");
+}
+
+#[test]
+fn the_state_is_right_before_the_sowing_is_seen() {
+    let (seen, known) = (after("slow", "5>"), after("", "5>"));
+    assert_eq!(seen.record(), known.record());
+    assert_eq!(
+        seen.shown(),
+        *known.record().start(),
+        "nothing is shown yet"
+    );
+    assert_eq!(known.shown(), known.record().position());
+    assert!(seen.wake().is_some() && seen.choice().is_none());
+}
+
+#[test]
+fn the_key_that_ends_a_sowing_is_neither_lost_nor_doubled() {
+    let in_sowing = "1><tick 900>";
+    for (key, what) in [
+        ("u", ""),
+        ("4>", "A1> B4>"),
+        ("<left>>", "A1> B2>"),
+        ("<esc>", "A1>"),
+        ("<backspace>", "A1>"),
+        ("?", "A1>"),
+        ("q", "A1>"),
+    ] {
+        let (busy, idle) = (format!("{in_sowing}{key}<tick 60000>"), format!("1>{key}"));
+        let (busy, idle) = (after("fast slow", &busy), after("", &idle));
+        assert_eq!(moves(&busy), what, "{key}");
+        assert_eq!(busy.screen(), idle.screen(), "{key}");
+        assert_eq!(busy.cursor(), idle.cursor(), "{key}");
+    }
+    let app = after("slow", "1><tick 900><backspace>");
+    assert_eq!((app.playback().is_none(), app.wake()), (true, None));
+    let faster = after("slow", "1><tick 900>+");
+    assert!(
+        faster.playback().is_some(),
+        "a change of speed goes on showing"
+    );
+    assert_eq!(
+        after("slow", "1>+++").wake(),
+        None,
+        "with no speed the result is there"
+    );
+}
+
+#[test]
+fn undo_and_redo_go_through_the_end_and_back() {
+    let mut app = after("", GAME);
+    assert_eq!(app.screen(), &Screen::Count);
+    for left in (0..9).rev() {
+        type_keys(&mut app, "u");
+        assert_eq!((app.record().cursor(), app.screen()), (left, &Screen::Play));
+    }
+    type_keys(&mut app, "u");
+    assert_eq!(app.notice(), Some(Notice::NothingToUndo));
+    type_keys(&mut app, "yyyyyyyyy");
+    assert_eq!((app.record().cursor(), app.screen()), (9, &Screen::Count));
+    assert_eq!(app.record(), after("", GAME).record());
+    let mut app = after("slow", "1>u");
+    assert_eq!(moves(&app), "");
+    type_keys(&mut app, "y");
+    assert!(
+        app.playback().is_some(),
+        "a turn that is played again is seen again"
+    );
+    type_keys(&mut app, "yy");
+    assert_eq!(
+        (moves(&app), app.notice()),
+        ("A1>".to_owned(), Some(Notice::NothingToRedo))
+    );
+}
+
+#[test]
+fn what_was_left_for_another_line_comes_back() {
+    let mut app = after("", "1>4>uu2>");
+    assert_eq!(
+        (moves(&app), app.notice()),
+        ("A2>".to_owned(), Some(Notice::NewLine))
+    );
+    type_keys(&mut app, "myy");
+    assert_eq!(moves(&app), "A1> B4>");
+    assert_eq!(after("", "m").notice(), Some(Notice::NoOtherLine));
+    let taken = after("", "1>4>3<k<home><enter>5>");
+    assert_eq!(
+        (moves(&taken), taken.record().other_lines()),
+        ("A5>".to_owned(), 1)
+    );
+}
+
+#[test]
+fn questions_are_asked_only_where_something_would_be_lost() {
+    let quits = |keys: &str| {
+        let mut app = sit_down("");
+        type_keys(&mut app, keys) == Some(Effect::Quit)
+    };
+    assert!(quits("q"), "nothing was played");
+    assert!(quits("1>qy") && quits("1>4>uuqy") && quits("1>k<left>qy"));
+    assert!(
+        !quits("1>q") && !quits("1>uq"),
+        "what was played would be lost"
+    );
+    assert!(
+        quits(&format!("{GAME}q")) && quits(&format!("{GAME}uuq")),
+        "the game was played out"
+    );
+    assert!(quits("<ctrl-c>") && quits("1>?<ctrl-c>") && quits("1>q<ctrl-c>"));
+    let asks = |keys: &str| after("", keys).place() == Place::Ask;
+    assert!(asks("1>n") && asks("1>g") && asks("1>p") && asks("g"));
+    assert!(!asks("n") && !asks(&format!("{GAME}n")) && !asks("1>u?"));
+    assert!(
+        !asks(&format!("{GAME}<esc>g")) && !asks(&format!("{GAME}<esc>p")),
+        "it is over"
+    );
+    for keys in ["1>ny", &format!("{GAME}n"), &format!("{GAME}<enter>")] {
+        let app = after("", keys);
+        assert_eq!(
+            (app.record().len(), app.screen()),
+            (0, &Screen::Play),
+            "{keys}"
+        );
+    }
+    assert_eq!(moves(&after("", "1>4>nn")), "A1> B4>");
+}
+
+#[test]
+fn a_game_can_be_given_up_or_counted_by_agreement() {
+    let resigned = after("", "5>gy");
+    let outcome = resigned.record().outcome().unwrap();
+    assert!(outcome.winners().eq([Side::A]), "B was to move and gave up");
+    let agreed = after("", "5>py");
+    assert_eq!(agreed.record().outcome().unwrap().scores.0[..2], [35, 24]);
+    assert_eq!(agreed.screen(), &Screen::Count);
+    assert_eq!(moves(&after("", "5>pyu")), "A5>");
+}
+
+#[test]
+fn looking_back_steps_and_harms_nothing() {
+    for (keys, ply) in [
+        ("k", 9),
+        ("k<left>", 8),
+        ("k<left><left><right>", 8),
+        ("k<home>", 0),
+        ("k<home><left>", 0),
+        ("k<home><end><right>", 9),
+        ("k<pageup>", 0),
+        ("k<home><tab>", 1),
+        ("k<home><tab>c", 2),
+        ("k<end><tab>", 9),
+    ] {
+        let app = after("", &format!("{GAME}{keys}"));
+        assert_eq!(app.ply(), ply, "{keys}");
+        assert_eq!(app.shown(), app.record().position_at(ply), "{keys}");
+        assert_eq!(app.record(), after("", GAME).record(), "{keys}");
+    }
+    let start = "at:0,1,0,0,0,Q/5,5,5,5,5,Q_A_0,0/0,0_8";
+    assert_eq!(
+        after(start, "2>1<k<home><tab>").ply(),
+        2,
+        "the first move captures nothing"
+    );
+    let mut app = after("fast", &format!("{GAME}<tick 60000>k<home> "));
+    let mut plies = vec![app.ply()];
+    while let Some(wait) = app.wake() {
+        app.update(Message::Tick(wait));
+        plies.push(app.ply());
+    }
+    plies.dedup();
+    assert!(
+        plies.iter().copied().eq(1..=9),
+        "every move is played on: {plies:?}"
+    );
+}
+
+#[test]
+fn vietnamese_keyboards_and_both_cases_are_understood() {
+    for (key, number) in [
+        ('ă', 1),
+        ('â', 2),
+        ('ê', 3),
+        ('ô', 4),
+        ('\u{300}', 5),
+        ('Ă', 1),
+        ('Â', 2),
+        ('Ê', 3),
+        ('Ô', 4),
+    ] {
+        let app = after("", &key.to_string());
+        assert_eq!(
+            (cursor(&app), matches!(app.choice(), Some(Choice::Named(_)))),
+            (number, true),
+            "{key:?}"
+        );
+    }
+    assert_eq!(moves(&after("", "ă>ô>")), "A1> B4>");
+    for (place, keys) in [
+        (Place::Play, "1>4>"),
+        (Place::Count, GAME),
+        (Place::Look, "1>4>k"),
+        (Place::Help, "?"),
+        (Place::Ask, "1>q"),
+    ] {
+        let here = BINDINGS.iter().filter(|binding| binding.place == place);
+        for (key, _) in here.flat_map(|binding| binding.keys) {
+            let Key::Char(letter) = key else { continue };
+            let (mut lower, mut upper) = (after("", keys), after("", keys));
+            assert_eq!(lower.place(), place);
+            let shifted = letter.to_ascii_uppercase();
+            assert_eq!(
+                lower.press(*key),
+                upper.press(Key::Char(shifted)),
+                "{shifted}"
+            );
+            assert_eq!(
+                format!("{lower:?}"),
+                format!("{upper:?}"),
+                "{shifted} in {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_binding_is_in_the_help() {
+    for lang in LANGS {
+        for size in ["80x24", "40x14", "200x60"] {
+            let mut app = after(
+                &format!("{lang} non=5 first=no"),
+                &format!("<size {size}>?"),
+            );
+            let mut seen = String::new();
+            loop {
+                let page = one_line(&rows(&picture(&app))[2..].join(" "));
+                let before = app.screen().clone();
+                seen.push_str(&format!("{page} "));
+                type_keys(&mut app, "<down>");
+                if *app.screen() == before {
+                    break;
+                }
+            }
+            for binding in BINDINGS {
+                let by_itself = matches!(
+                    binding.place,
+                    Place::Ask | Place::Name | Place::Lesson | Place::Help
+                );
+                if by_itself && binding.in_footer || binding.place == Place::Rps {
+                    // The footer says it, or the screen itself.
+                    continue;
+                }
+                let phrase = (binding.phrase)(app.text());
+                // A long phrase is wrapped, its words with it.
+                let first = format!("{} {}", binding.label, phrase.split(' ').next().unwrap());
+                assert!(
+                    seen.contains(&one_line(&first)),
+                    "{lang} {size}: {} {phrase}",
+                    binding.label
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_resize_at_any_moment_keeps_the_game() {
+    let mut rng = Rng::with_seed(2);
+    let keys = [
+        "1>",
+        "4>",
+        "3<",
+        "u",
+        "y",
+        "k",
+        "<left>",
+        "<esc>",
+        "?",
+        "<tick 300>",
+        "<tick 900>",
+        "p",
+        "n",
+        "<esc>",
+    ];
+    let (mut steady, mut resized) = (sit_down("normal"), sit_down("normal"));
+    for _ in 0..400 {
+        let key = rng.choice(keys).unwrap();
+        let (columns, rows) = (rng.u16(..150), rng.u16(..60));
+        type_keys(&mut steady, key);
+        type_keys(&mut resized, &format!("<size {columns}x{rows}>{key}"));
+        assert_eq!(resized.record(), steady.record());
+        assert_eq!(resized.shown(), steady.shown());
+        assert_eq!(
+            (resized.place(), resized.choice()),
+            (steady.place(), steady.choice())
+        );
+        assert_eq!(resized.wake(), steady.wake());
+    }
+}
+
+#[test]
+fn any_size_draws() {
+    let places = [
+        "",
+        "2",
+        "2<enter><right>",
+        "5>",
+        "5>1>1",
+        "?",
+        "?<end>",
+        "5>q",
+        "5>k<left>",
+        "4>pya",
+        "5><tick 1000>",
+    ];
+    let mut rng = Rng::with_seed(3);
+    for options in [
+        "vi",
+        "en players=3 ascii",
+        "fr players=4 non=5",
+        "en at:200,0,200,1,1,Q200/9,8,7,6,5,200_A_-500,0/10000,1_9",
+    ] {
+        let mut apps: Vec<App> = places.iter().map(|keys| after(options, keys)).collect();
+        apps.push(after(&format!("{options} slow"), "5><tick 4000>"));
+        let edges = [
+            0, 1, 2, 3, 5, 9, 20, 38, 39, 40, 41, 44, 60, 79, 80, 81, 109, 110, 150, 500,
+        ];
+        for width in edges {
+            for _ in 0..8 {
+                let height = rng
+                    .choice([
+                        0, 1, 2, 3, 4, 8, 11, 12, 13, 14, 16, 19, 20, 23, 24, 40, 150,
+                    ])
+                    .unwrap();
+                for app in &mut apps {
+                    app.update(Message::Resize(width, height));
+                    let buffer = picture(app);
+                    assert_eq!(buffer.area, Rect::new(0, 0, width, height));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_wakes_while_nothing_moves() {
+    for keys in ["", "1>", "2", "?", "1>q", "1>k", GAME] {
+        assert_eq!(after("", keys).wake(), None, "{keys}");
+    }
+    let mut app = after("normal", "1>");
+    assert!(app.wake().is_some());
+    app.update(Message::Tick(Duration::from_mins(5)));
+    assert_eq!(app.wake(), None);
+    assert_eq!(after("slow", "1>4>k<left>").wake(), None);
+    assert!(after("slow", "1>4>k<home> ").wake().is_some());
+    assert_eq!(after("slow", "1>4>k<home> <tick 500><left>").wake(), None);
+}
+
+/// Random games in which each move is chosen by keys and seen at the slowest pace, the clock ticking as it likes.
+#[test]
+fn a_sowing_ends_where_the_game_is() {
+    let mut rng = Rng::with_seed(4);
+    for options in [
+        "slow",
+        "slow players=3 empty=stop refill=5",
+        "slow players=4 non=5 end=pieces",
+    ] {
+        for _ in 0..12 {
+            let mut app = sit_down(options);
+            while !app.record().position().is_over() {
+                let position = app.record().position();
+                let cells: Vec<Cell> = position
+                    .mover()
+                    .row()
+                    .filter(|&cell| position.check_cell(cell).is_ok())
+                    .collect();
+                let cell = cell_number(position.sides(), *rng.choice(&cells).unwrap());
+                let sign = rng.choice(signs(&position)).unwrap();
+                type_keys(&mut app, &format!("{cell}{sign}"));
+                assert_eq!(
+                    app.shown(),
+                    position,
+                    "the sowing starts from what was there"
+                );
+                watch(&mut app, &mut rng);
+                assert_eq!(app.shown(), app.record().position());
+            }
+            assert_eq!(app.screen(), &Screen::Count);
+        }
+    }
+}
+
+/// Lets time pass in random pieces until nothing moves; no turn may take longer than people like to wait.
+fn watch(app: &mut App, rng: &mut Rng) {
+    let (mut passed, most) = (Duration::ZERO, Duration::from_secs(45));
+    while let Some(wait) = app.wake() {
+        let tick = wait.mul_f64(0.2 + 2.0 * rng.f64()) + Duration::from_millis(1);
+        passed += tick;
+        app.update(Message::Tick(tick));
+        assert!(passed < most, "a turn is still shown after {passed:?}");
+    }
+}
+
+fn signs(position: &Position) -> [char; 2] {
+    match (position.sides(), position.mover()) {
+        (_, Side::A) | (Sides::Two, _) | (Sides::Four, Side::C) => ['<', '>'],
+        _ => ['^', 'v'],
+    }
+}
+
+#[test]
+fn the_game_that_was_played_is_the_game_that_is_written() {
+    let app = after("quan=5", GAME);
+    let text = app.record().to_string();
+    let read = read_records(&text).unwrap();
+    assert_eq!((read.len(), &read[0]), (1, app.record()));
+    assert!(
+        text.contains("1. A1> B4> 2. A3< B5> 3. A4> B3< 4. A5< B5< 5. A3> 35-25"),
+        "{text}"
+    );
+}
