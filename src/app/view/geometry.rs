@@ -169,7 +169,7 @@ impl Geometry {
     }
 
     fn strip(area: Rect) -> Self {
-        let end = area.width / 7;
+        let end = (area.width / 7).min(18);
         let pitch = ((area.width - 2 * end - 1) / 5).min(15);
         let height = ((area.height - STRIP_LINES) / 2).min(pitch * 3 / 4).max(1);
         let (width, rows) = (5 * pitch + 1 + 2 * end, 2 * height + STRIP_LINES);
