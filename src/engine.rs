@@ -9,6 +9,7 @@ mod perft;
 mod position;
 mod record;
 pub mod rules;
+mod search;
 mod sow;
 mod step;
 
@@ -22,4 +23,5 @@ pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
 pub use record::{Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, read_records};
 pub use rules::{EmptyQuan, End, FirstTurn, Key, Preset, Rules, RulesError};
+pub use search::{DEEPEST, Limits, Question, Ranked, Report, Table, search};
 pub use step::{Step, Why};

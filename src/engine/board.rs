@@ -14,6 +14,7 @@
 
 use std::ops::{Index, IndexMut};
 
+use super::rules::{End, Rules};
 use super::step::Step;
 
 /// Cells of a row, ô quan not counted.
@@ -208,6 +209,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 ///
 /// Equality compares the cells only: whose turn it is and what is in the hands belong to the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(align(16))]
 pub struct Board {
     dan: [u16; CELLS],
     /// Bit `c` tells whether cell `c` holds a quan.
@@ -260,6 +262,50 @@ impl Board {
         let first = side.first();
         let row = &self.dan[first..first + ROW];
         row.iter().fold(0, |any, dan| any | dan) == 0
+    }
+
+    /// Returns two for each dân in a row and one for each in an ô quan: what no turn raises, see `search/path.rs`.
+    #[inline(always)]
+    pub(super) fn weight(&self, sides: Sides) -> u32 {
+        let weights = [2, 2, 2, 2, 2, 1].iter().cycle();
+        let cells = self.dan.iter().zip(weights).take(sides.cells());
+        cells.map(|(&dan, weight)| u32::from(dan) * weight).sum()
+    }
+
+    /// Tells whether the ô quan of two boards hold as many dân.
+    #[inline(always)]
+    pub(super) fn has_same_quan_cells(&self, other: &Self, sides: Sides) -> bool {
+        let mut cells = sides.iter().map(Side::quan_cell);
+        cells.all(|cell| self.dan(cell) == other.dan(cell))
+    }
+
+    /// Packs a side's five cells into a word, in ring order or against it.
+    #[inline(always)]
+    pub(super) fn row_words(&self, side: Side) -> [u64; 2] {
+        let first = side.first();
+        let row = &self.dan[first..first + ROW];
+        let pack = |word: u64, &dan: &u16| word << 12 | u64::from(dan);
+        [row.iter().fold(0, pack), row.iter().rev().fold(0, pack)]
+    }
+
+    /// Packs what lies in the ô quan after a side's row into a word.
+    #[inline(always)]
+    pub(super) fn quan_word(&self, side: Side) -> u64 {
+        let cell = side.quan_cell();
+        u64::from(self.dan(cell)) | u64::from(self.has_quan(cell)) << 16
+    }
+
+    /// Tells whether the end condition of the rules holds.
+    #[inline(always)]
+    pub(super) fn is_bare(&self, rules: &Rules) -> bool {
+        let mut quan_cells = rules.players.iter().map(Side::quan_cell);
+        self.quan == 0 && (rules.end == End::Pieces || quan_cells.all(|cell| self.dan(cell) == 0))
+    }
+
+    /// Returns how many of a side's five cells hold dân.
+    #[inline(always)]
+    pub(super) fn filled_cells(&self, side: Side) -> usize {
+        side.row().filter(|&cell| self.dan(cell) > 0).count()
     }
 
     /// Changes the cells as a step says. The only function that does.

@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::board::{Board, BySide, Cell, Direction, Side, Sides};
 use super::notation::Move;
-use super::rules::{End, Rules};
+use super::rules::Rules;
 use super::sow::Turn;
 use super::step::Step;
 
@@ -157,12 +157,7 @@ impl Position {
 
     /// Counts the legal moves.
     pub fn legal_move_count(&self) -> usize {
-        Direction::ALL.len()
-            * self
-                .mover
-                .row()
-                .filter(|&cell| self.board.dan(cell) > 0)
-                .count()
+        Direction::ALL.len() * self.board.filled_cells(self.mover)
     }
 
     /// Says why a cell can't be chosen by the mover, if it can't.
@@ -264,12 +259,7 @@ impl Position {
 
     /// Tells whether the end condition of the rules holds on the board.
     pub(super) fn end_is_reached(&self) -> bool {
-        let dan_left = || {
-            self.sides()
-                .iter()
-                .any(|side| self.board.dan(side.quan_cell()) > 0)
-        };
-        self.board.quan_count() == 0 && (self.rules.end == End::Pieces || !dan_left())
+        self.board.is_bare(&self.rules)
     }
 
     /// Changes the position as a step says. The steps of a move, applied in order, give the position after it.

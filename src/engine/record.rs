@@ -149,6 +149,15 @@ impl Record {
         position
     }
 
+    /// Lists every board that stood at the start of a turn up to the cursor, and who was to move.
+    ///
+    /// This is what repetition compares: the start, and after each move the board before the refill.
+    pub fn stood(&self) -> impl Iterator<Item = (Board, Side)> + '_ {
+        let start = (*self.start.board(), self.start.mover());
+        let plies = self.line.plies.iter().take(self.cursor);
+        std::iter::once(start).chain(plies.map(|ply| ply.stood))
+    }
+
     /// Returns how many plies lie before the cursor; a closing counts as one.
     pub const fn cursor(&self) -> usize {
         self.cursor
@@ -232,12 +241,7 @@ impl Record {
     /// Tells whether a board that stands after the cursor has stood as often as the rules allow.
     fn ends_by_repetition(&self, stood: Stood) -> bool {
         let most = usize::from(self.rules().repeat);
-        let start = (*self.start.board(), self.start.mover());
-        let earlier = self.line.plies[..self.cursor].iter().map(|ply| ply.stood);
-        let times = || {
-            let before = earlier.chain([start]);
-            1 + before.filter(|&before| before == stood).count()
-        };
+        let times = || 1 + self.stood().filter(|&before| before == stood).count();
         most > 0 && times() >= most
     }
 
