@@ -29,6 +29,7 @@ pub mod settings;
 pub mod setup;
 pub mod story;
 pub mod text;
+pub mod thinking;
 pub mod view;
 
 use std::time::Duration;
@@ -37,12 +38,14 @@ use choice::Choice;
 use key::Key;
 use playback::Playback;
 use rps::Round;
+use seating::Drawing;
 use series::Series;
 use settings::Settings;
 use setup::{Form, Row};
 use text::Text;
+use thinking::{Analysis, Hint, Player};
 
-use crate::engine::{Cell, Closing, IllegalMove, Position, Record};
+use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record, Report};
 
 pub use message::{Effect, Message, Notice, Question};
 
@@ -56,6 +59,15 @@ pub struct App {
     playback: Option<Playback>,
     notice: Option<Notice>,
     settings: Settings,
+    players: BySide<Player>,
+    /// Whether who moves second may swap sides after the first move.
+    pie: bool,
+    /// What is known so far of what is being thought about.
+    thinks: Option<Report>,
+    hint: Option<Hint>,
+    analysis: Option<Analysis>,
+    /// A line that the analysis found and that is looked at instead of the game.
+    preview: Option<Record>,
     /// The games before this one at the same table.
     series: Series,
     /// The day, for new records.
@@ -96,12 +108,16 @@ pub enum Screen {
     Play,
     /// The count after the end.
     Count,
+    /// An even opening is being drawn.
+    Draw(Drawing),
     /// Looking at the game after so many plies, the game itself untouched.
     Look {
         /// How many plies lie before what is shown.
         ply: usize,
         /// Whether the moves play on by themselves.
         plays: bool,
+        /// Whether a chart of the lead lies over the board.
+        chart: bool,
     },
     /// The help, over another screen.
     Help {
@@ -130,6 +146,10 @@ pub enum Place {
     Rps,
     /// [`Screen::Lesson`]
     Lesson,
+    /// [`Screen::Draw`]
+    Draw,
+    /// [`Screen::Play`], the computer to move.
+    Wait,
     /// [`Screen::Play`]
     Play,
     /// [`Screen::Count`]
@@ -144,11 +164,13 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::SetUp,
         Self::Name,
         Self::Rps,
         Self::Lesson,
+        Self::Draw,
+        Self::Wait,
         Self::Play,
         Self::Count,
         Self::Look,
@@ -167,6 +189,12 @@ impl App {
             playback: None,
             notice: None,
             settings,
+            players: BySide::default(),
+            pie: false,
+            thinks: None,
+            hint: None,
+            analysis: None,
+            preview: None,
             series: Series::new(1),
             today,
             chance: fastrand::Rng::with_seed(seed),
@@ -212,14 +240,23 @@ impl App {
 
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
-        self.screen.place()
+        self.place_of(&self.screen)
     }
 
     /// Returns where the players come back to when they leave the help.
     pub fn place_under(&self) -> Place {
         match &self.screen {
-            Screen::Help { under, .. } => under.place(),
-            screen => screen.place(),
+            Screen::Help { under, .. } => self.place_of(under),
+            screen => self.place_of(screen),
+        }
+    }
+
+    /// The kind of a screen; the table is a place of its own while the computer is to move.
+    fn place_of(&self, screen: &Screen) -> Place {
+        let waits = || self.choice.is_none() && self.record.ending().is_none();
+        match screen.place() {
+            Place::Play if waits() => Place::Wait,
+            place => place,
         }
     }
 
@@ -238,7 +275,7 @@ impl App {
         }
         match self.screen {
             Screen::Lesson { page, seen, .. } => lesson::PAGES[page].shown(seen),
-            _ => self.record.position_at(self.ply()),
+            _ => self.looked_at().position_at(self.ply()),
         }
     }
 
@@ -286,6 +323,7 @@ impl App {
         }
         if !matches!(message, Message::Tick(_) | Message::Resize(..)) {
             self.notice = None;
+            self.hint = None;
         }
         match message {
             Message::Toward(heading) => self.point(heading),
@@ -305,6 +343,11 @@ impl App {
             Message::Resign => self.ask(Question::Resign),
             Message::Agree => self.ask(Question::Agree),
             Message::LookBack => self.look(self.record.cursor(), false),
+            Message::Hint => self.ask_hint(),
+            Message::Analyse => self.toggle_analysis(),
+            Message::Chart => self.toggle_chart(),
+            Message::BestLine => self.look_at_best_line(),
+            Message::Hurry => return Some(Effect::Hurry),
             Message::Scroll(by) => self.scroll(by),
             Message::Turn(forth) => self.turn_value(forth),
             Message::Type(sign) => self.type_name(sign),
@@ -337,7 +380,11 @@ impl App {
 
     /// Starts the choice of the side to move, or shows the count after the end.
     fn begin_turn(&mut self) {
-        self.choice = Choice::begin(&self.record.position());
+        let position = self.record.position();
+        let person = self.players[position.mover()] == Player::Person;
+        self.choice = Choice::begin(&position).filter(|_| person);
+        self.thinks = None;
+        self.preview = None;
         self.screen = if self.record.ending().is_some() {
             Screen::Count
         } else {
@@ -351,6 +398,9 @@ impl App {
             Screen::Rps { .. } => self.accept_hands(),
             Screen::Lesson { .. } => self.accept_lesson(),
             Screen::Look { ply, .. } => {
+                if let Some(preview) = self.preview.take() {
+                    self.record = preview;
+                }
                 self.record.go_to(ply);
                 self.begin_turn();
             }
@@ -361,13 +411,21 @@ impl App {
 
     fn back(&mut self) {
         match std::mem::replace(&mut self.screen, Screen::Play) {
+            Screen::Ask {
+                question: Question::Swap,
+                ..
+            } if self.pie => self.decide_swap(false),
             Screen::Help { under, .. }
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => {
                 self.screen = *under;
             }
             Screen::Rps { form, .. } => self.screen = Screen::SetUp { form, focus: 0 },
-            Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
+            Screen::Look { ply, .. } if self.preview.is_some() => {
+                self.preview = None;
+                self.look(ply, false);
+            }
+            Screen::Draw(_) | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
             Screen::Count => {}
             Screen::Play => self.choice = self.choice.map(|choice| Choice::Cell(choice.cell())),
         }
@@ -432,7 +490,7 @@ impl App {
         if matches!(self.screen, Screen::Lesson { .. }) || self.playback.is_some() {
             return None;
         }
-        story::Story::of(&self.record, self.ply())
+        story::Story::of(self.looked_at(), self.ply())
     }
 
     /// Returns the cell under the cursor.
@@ -450,6 +508,7 @@ impl Screen {
             Self::SetUp { .. } => Place::SetUp,
             Self::Rps { .. } => Place::Rps,
             Self::Lesson { .. } => Place::Lesson,
+            Self::Draw(_) => Place::Draw,
             Self::Play => Place::Play,
             Self::Count => Place::Count,
             Self::Look { .. } => Place::Look,

@@ -246,6 +246,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Play, "u", UNDO, |text| text.key_undo),
     hidden(Place::Play, "y", REDO, |text| text.key_redo),
     shown(Place::Play, "k", LOOK, |text| text.key_look),
+    shown(Place::Play, "h", HINT, |text| text.key_hint),
     hidden(Place::Play, "m", LINE, |text| text.key_line),
     hidden(Place::Play, "i", AHEAD, |text| text.key_look_ahead),
     hidden(Place::Play, "p", AGREE, |text| text.key_agree),
@@ -256,6 +257,18 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Play, "t", THEME, |text| text.key_theme),
     shown(Place::Play, "q", QUIT, |text| text.key_quit),
+    shown(Place::Wait, "?", HELP, |text| text.key_help),
+    shown(Place::Wait, "Enter", HURRY, |text| text.key_hurry),
+    shown(Place::Wait, "u", UNDO, |text| text.key_undo),
+    shown(Place::Wait, "k", LOOK, |text| text.key_look),
+    hidden(Place::Wait, "+ -", SPEED, |text| text.key_speed),
+    shown(Place::Wait, "n", NEW, |text| text.key_new),
+    hidden(Place::Wait, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Wait, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::Wait, "t", THEME, |text| text.key_theme),
+    shown(Place::Wait, "q", QUIT, |text| text.key_quit),
+    shown(Place::Draw, "Esc", BACK, |text| text.key_back),
+    shown(Place::Draw, "q", QUIT, |text| text.key_quit),
     shown(Place::Count, "?", HELP, |text| text.key_help),
     shown(Place::Count, "n", AGAIN, |text| text.key_again),
     shown(Place::Count, "k", LOOK, |text| text.key_look),
@@ -271,6 +284,9 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Look, "Tab", CAPTURE, |text| text.key_capture),
     shown(Place::Look, "Space", PLAY_ON, |text| text.key_play_on),
     hidden(Place::Look, "+ -", SPEED, |text| text.key_speed),
+    shown(Place::Look, "j", ANALYSE, |text| text.key_analyse),
+    hidden(Place::Look, "h", CHART, |text| text.key_chart),
+    hidden(Place::Look, "b", BEST_LINE, |text| text.key_best_line),
     hidden(Place::Look, "m", LINE, |text| text.key_line),
     hidden(Place::Look, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Look, "t", THEME, |text| text.key_theme),
@@ -311,6 +327,14 @@ pub const BINDINGS: &[Binding] = &[
 ];
 
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
+const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];
+const HURRY: &[(Key, Message)] = &[
+    (Key::Enter, Message::Hurry),
+    (Key::Char(' '), Message::Hurry),
+];
+const ANALYSE: &[(Key, Message)] = &[(Key::Char('j'), Message::Analyse)];
+const CHART: &[(Key, Message)] = &[(Key::Char('h'), Message::Chart)];
+const BEST_LINE: &[(Key, Message)] = &[(Key::Char('b'), Message::BestLine)];
 const LINE: &[(Key, Message)] = &[(Key::Char('m'), Message::OtherLine)];
 const AHEAD: &[(Key, Message)] = &[(Key::Char('i'), Message::LookAhead)];
 const AGREE: &[(Key, Message)] = &[(Key::Char('p'), Message::Agree)];

@@ -9,23 +9,29 @@ use super::{App, Screen};
 impl App {
     /// Shows the game after so many plies; if it plays on, the next turn is on its way at once.
     pub(super) fn look(&mut self, ply: usize, plays: bool) {
-        let ply = ply.min(self.record.len());
-        let plays = plays && ply < self.record.len();
-        self.screen = Screen::Look {
-            ply: ply + usize::from(plays),
-            plays,
-        };
+        let record = self.looked_at();
+        let ply = ply.min(record.len());
+        let plays = plays && ply < record.len();
+        let (before, mut steps) = (record.position_at(ply), Vec::new());
         if plays {
-            let mut steps = Vec::new();
-            self.record.tell(ply + 1, |step| steps.push(step));
-            self.show(self.record.position_at(ply), steps);
+            record.tell(ply + 1, |step| steps.push(step));
+        }
+        let chart = matches!(self.screen, Screen::Look { chart: true, .. });
+        let ply = ply + usize::from(plays);
+        self.screen = Screen::Look { ply, plays, chart };
+        if plays {
+            self.show(before, steps);
         }
     }
 
     /// Lets the moves play on by themselves, from the start again if the end is shown.
     pub(super) fn play_on(&mut self) {
         if let Screen::Look { ply, .. } = self.screen {
-            let from = if ply == self.record.len() { 0 } else { ply };
+            let from = if ply == self.looked_at().len() {
+                0
+            } else {
+                ply
+            };
             self.look(from, self.settings.speed.pace().is_some());
         }
     }
@@ -34,21 +40,22 @@ impl App {
     pub(super) fn look_for_capture(&mut self) {
         if let Screen::Look { ply, .. } = self.screen {
             let captures = |ply: &usize| {
-                Story::of(&self.record, *ply).is_some_and(|story| !story.captures.is_empty())
+                Story::of(self.looked_at(), *ply).is_some_and(|story| !story.captures.is_empty())
             };
-            let next = (ply + 1..=self.record.len()).find(captures);
-            self.look(next.unwrap_or(self.record.len()), false);
+            let next = (ply + 1..=self.looked_at().len()).find(captures);
+            self.look(next.unwrap_or(self.looked_at().len()), false);
         }
     }
 
     /// Scrolls the help, steps through the game, or moves the focus of the set-up.
     pub(super) fn scroll(&mut self, by: i32) {
         let most_help = view::most_help_scroll(self);
+        let plies = self.looked_at().len();
         match &mut self.screen {
             Screen::Help { scroll, .. } => *scroll = moved((*scroll).min(most_help), by, most_help),
             Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
             Screen::Look { ply, .. } => {
-                let ply = moved(*ply, by, self.record.len());
+                let ply = moved(*ply, by, plies);
                 self.look(ply, false);
             }
             Screen::Lesson { page, .. } => {
@@ -56,6 +63,17 @@ impl App {
                 self.turn_page(page);
             }
             _ => {}
+        }
+    }
+
+    /// Shows or hides the chart of the lead.
+    pub(super) fn toggle_chart(&mut self) {
+        let analysis = self.analysis().is_some();
+        if let Screen::Look { chart, .. } = &mut self.screen {
+            *chart = !*chart;
+            if *chart && !analysis {
+                self.toggle_analysis();
+            }
         }
     }
 

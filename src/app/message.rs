@@ -36,6 +36,16 @@ pub enum Message {
     Agree,
     /// Look back through the game.
     LookBack,
+    /// A hint for the mover.
+    Hint,
+    /// The computer shall play what it has found so far.
+    Hurry,
+    /// While looking back, start or end the analysis.
+    Analyse,
+    /// While looking back, show or hide the chart.
+    Chart,
+    /// While looking back, step into the best line.
+    BestLine,
     /// Scroll or step by so much.
     Scroll(i32),
     /// In the set-up, turn a value on or back.
@@ -87,6 +97,8 @@ pub enum Effect {
     Quit,
     /// Clear the screen and draw everything.
     Redraw,
+    /// Stop thinking and answer with what is known.
+    Hurry,
 }
 
 /// What must be agreed to before it is done.
@@ -102,6 +114,8 @@ pub enum Question {
     Resign,
     /// All count now.
     Agree,
+    /// Who moves second takes the other side, after the first move.
+    Swap,
 }
 
 /// Something to say that is not about the last move.
@@ -125,6 +139,12 @@ pub enum Notice {
     OtherLine,
     /// How fast sowing is shown from now on.
     Speed,
+    /// The best line is looked at.
+    BestLine,
+    /// No best line is known here yet.
+    NoBestLine,
+    /// The sides were swapped.
+    Swapped,
     /// Which theme is on from now on.
     Theme,
     /// Whether the look-ahead is on from now on.

@@ -4,6 +4,7 @@ use super::choice::{Choice, movers_cell};
 use super::message::{Message, Notice};
 use super::playback::Playback;
 use super::story::Story;
+use super::thinking::Player;
 use super::view;
 use super::{App, Screen};
 use crate::engine::{Cell, Heading, IllegalMove, Move, Position, Side, Step};
@@ -109,7 +110,8 @@ impl App {
         }
     }
 
-    fn play(&mut self, mv: Move) {
+    /// Plays a move: a person's or the computer's.
+    pub(super) fn play(&mut self, mv: Move) {
         let (before, lines) = (self.record.position(), self.record.other_lines());
         let mut steps = Vec::new();
         if let Err(error) = self.record.play_with(mv, |step| steps.push(step)) {
@@ -144,19 +146,41 @@ impl App {
     pub(super) fn after_playback(&mut self) {
         self.playback = None;
         match self.screen {
-            Screen::Play => self.begin_turn(),
-            Screen::Look { ply, plays: true } => self.look(ply, true),
+            Screen::Play => self.after_turn(),
+            Screen::Look {
+                ply, plays: true, ..
+            } => self.look(ply, true),
             _ => {}
         }
     }
 
-    /// Takes a turn back.
-    pub(super) fn undo(&mut self) {
-        if self.record.undo() {
-            self.begin_turn();
-        } else {
-            self.notice = Some(Notice::NothingToUndo);
+    /// Goes on at the table when a turn was shown: what the computer answered before it answers again.
+    fn after_turn(&mut self) {
+        self.begin_turn();
+        let past = self.record.cursor() < self.record.len();
+        if past && self.screen == Screen::Play && self.choice.is_none() {
+            self.redo();
+        } else if self.pie && self.record.len() == 1 {
+            self.offer_swap();
         }
+    }
+
+    /// Takes a turn back; if a person plays against the computer, to the person's turn.
+    pub(super) fn undo(&mut self) {
+        if !self.record.undo() {
+            self.notice = Some(Notice::NothingToUndo);
+            return;
+        }
+        let sides = self.record.rules().players;
+        let persons = sides
+            .iter()
+            .any(|side| self.players[side] == Player::Person);
+        while persons && self.is_computers_turn() && self.record.undo() {}
+        self.begin_turn();
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        self.players[self.record.position().mover()] != Player::Person
     }
 
     /// Plays a turn again that was taken back.

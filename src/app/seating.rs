@@ -1,12 +1,29 @@
 //! Before and between games: the set-up, oẳn tù tì, the lesson, the next game of a series.
 
 use super::lesson::PAGES;
-use super::message::{Effect, Question};
+use super::message::{Effect, Notice, Question};
 use super::rps::{Hand, Round};
 use super::series::{Series, next_starter};
-use super::setup::{First, Form, MOST_NAME, Row};
+use super::setup::{Even, First, Form, MOST_NAME, Row};
+use super::thinking::Player;
 use super::{App, Screen};
-use crate::engine::{Closing, Position, Record, Side};
+use crate::engine::{BySide, Closing, NAMES, Position, Record, Report, Side, Sides};
+
+/// From how many dân on an opening is not even.
+const EVEN: i32 = 2;
+
+/// How many openings are drawn before the most even one is taken.
+const MOST_TRIES: u8 = 40;
+
+/// Openings being drawn until one is even.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The opening that is thought about.
+    pub candidate: Record,
+    /// The most even one so far, and how many dân somebody leads in it.
+    best: Option<(i32, Record)>,
+    tries: u8,
+}
 
 impl App {
     /// Returns the row of the set-up that has the focus.
@@ -23,6 +40,7 @@ impl App {
             names: self.record.names.clone(),
             rules: *self.record.rules(),
             games: self.series.games.max(1),
+            players: self.players,
             ..Form::default()
         };
         self.screen = Screen::SetUp { form, focus: 0 };
@@ -97,8 +115,100 @@ impl App {
 
     fn start(&mut self, form: &Form, first: Side) {
         let mut record = Record::from_start(Position::start_with(form.rules, first));
-        record.names = form.clean_names();
+        record.names = self.names(form);
+        self.players = form.players;
+        self.pie = form.even == Even::Pie && form.rules.players == Sides::Two;
         self.sit_down(record);
+        if form.even == Even::Drawn && form.rules.players == Sides::Two {
+            let candidate = self.candidate();
+            self.screen = Screen::Draw(Drawing {
+                candidate,
+                best: None,
+                tries: 0,
+            });
+        }
+    }
+
+    /// Returns the names of the form; a computer that got none is called by its level.
+    fn names(&self, form: &Form) -> BySide<String> {
+        let mut names = form.clean_names();
+        for side in Side::ALL {
+            if let Player::Computer(level) = form.players[side]
+                && names[side] == NAMES[side as usize]
+            {
+                names[side] = (self.text().level)(level).to_owned();
+            }
+        }
+        names
+    }
+
+    /// Plays two moves of chance from the start of the game on the table.
+    fn candidate(&mut self) -> Record {
+        let mut record = Record::from_start(*self.record.start());
+        record.names = self.record.names.clone();
+        record.date.clone_from(&self.record.date);
+        for _ in 0..2 {
+            let moves: Vec<_> = record.position().legal_moves().collect();
+            if let Some(mv) = self.chance.choice(moves) {
+                let legal = record.play(mv);
+                debug_assert_eq!(legal, Ok(()), "a listed move is legal");
+            }
+        }
+        record
+    }
+
+    /// Takes the value of a drawn opening: plays on from it if it is even, else draws another.
+    pub(super) fn judge_opening(&mut self, report: Option<Report>) {
+        let Screen::Draw(drawing) = &self.screen else {
+            return;
+        };
+        let mut drawing = drawing.clone();
+        let lead = report.map(|report| drawing.candidate.position().lead(report.value).abs());
+        if let Some(lead) = lead
+            && drawing.best.as_ref().is_none_or(|(best, _)| lead < *best)
+        {
+            drawing.best = Some((lead, drawing.candidate.clone()));
+        }
+        drawing.tries += 1;
+        let even = drawing.best.as_ref().is_some_and(|(lead, _)| *lead <= EVEN);
+        match drawing.best {
+            Some((_, record)) if even || drawing.tries >= MOST_TRIES => {
+                self.record = record;
+                self.begin_turn();
+            }
+            best => {
+                let candidate = self.candidate();
+                self.screen = Screen::Draw(Drawing {
+                    candidate,
+                    best,
+                    ..drawing
+                });
+            }
+        }
+    }
+
+    /// Asks who moves second, a person, whether he would rather have the other side. A computer is asked by way of
+    /// [`App::wanted`].
+    pub(super) fn offer_swap(&mut self) {
+        if self.choice.is_some() {
+            self.ask(Question::Swap);
+        }
+    }
+
+    /// Lets the two players change places, or stay, after the first move.
+    pub(super) fn decide_swap(&mut self, swaps: bool) {
+        self.pie = false;
+        if swaps {
+            let BySide([a, b, ..]) = &mut self.record.names;
+            std::mem::swap(a, b);
+            let BySide([a, b, ..]) = &mut self.players;
+            std::mem::swap(a, b);
+            self.series.swap();
+        }
+        self.begin_turn();
+        if swaps {
+            self.notice = Some(Notice::Swapped);
+        }
     }
 
     /// Puts a game on the table.
@@ -200,6 +310,10 @@ impl App {
         let Screen::Ask { question, .. } = self.screen else {
             return None;
         };
+        if question == Question::Swap {
+            self.decide_swap(true);
+            return None;
+        }
         self.back();
         match question {
             Question::Quit => return Some(Effect::Quit),
@@ -207,6 +321,7 @@ impl App {
             Question::SetUp => self.start_from_form(),
             Question::Resign => self.close(Closing::Resignation(self.record.position().mover())),
             Question::Agree => self.close(Closing::Agreement),
+            Question::Swap => {}
         }
         None
     }

@@ -47,6 +47,13 @@ impl Series {
         }
     }
 
+    /// Lets the players of A and B change places, their earlier games with them.
+    pub fn swap(&mut self) {
+        self.outcomes
+            .iter_mut()
+            .for_each(|outcome| *outcome = outcome.swapped());
+    }
+
     /// Returns how each side stands, the outcome of the game on the table included if there is one.
     pub fn standings(&self, last: Option<Outcome>) -> BySide<Standing> {
         let mut standings = BySide::<Standing>::default();

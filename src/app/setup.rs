@@ -2,7 +2,8 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
-use crate::engine::{BySide, Key, NAMES, Preset, Rules, Side, clean};
+use super::thinking::Player;
+use crate::engine::{BySide, Key, Level, NAMES, Preset, Rules, Side, Sides, clean};
 
 /// The most characters that can be typed into a name.
 pub const MOST_NAME: usize = 24;
@@ -21,6 +22,26 @@ pub struct Form {
     pub first: First,
     /// How many games make a series.
     pub games: u8,
+    /// Who decides for each side.
+    pub players: BySide<Player>,
+    /// What makes the game even.
+    pub even: Even,
+}
+
+/// What makes up for the worth of the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Even {
+    /// Nothing.
+    Nothing,
+    /// After the first move the other player may take that side: the pie rule.
+    Pie,
+    /// The first moves are drawn so that neither side leads.
+    Drawn,
+}
+
+impl Even {
+    /// Every way.
+    pub const ALL: [Self; 3] = [Self::Nothing, Self::Pie, Self::Drawn];
 }
 
 /// Who starts the first game.
@@ -43,6 +64,10 @@ pub enum Row {
     Lesson,
     /// The name of a side.
     Name(Side),
+    /// Who decides for a side.
+    Player(Side),
+    /// What makes the game even, for two sides.
+    Even,
     /// The preset that the rules are nearest to.
     Preset,
     /// One rule.
@@ -61,6 +86,8 @@ impl Default for Form {
             rules: Rules::default(),
             first: First::Side(Side::A),
             games: 1,
+            players: BySide::default(),
+            even: Even::Nothing,
         }
     }
 }
@@ -68,16 +95,22 @@ impl Default for Form {
 impl Form {
     /// Lists the rows from top to bottom.
     pub fn rows(&self) -> Vec<Row> {
-        let names = self.rules.players.iter().map(Row::Name);
+        let seats = self
+            .rules
+            .players
+            .iter()
+            .flat_map(|side| [Row::Name(side), Row::Player(side)]);
         let rules = Key::ALL
             .into_iter()
             .filter(|key| *key != Key::Players)
             .map(Row::Rule);
-        let head = [Row::Start, Row::Rule(Key::Players)];
-        let choices = [Row::First, Row::Games, Row::Preset];
-        head.into_iter()
-            .chain(names)
-            .chain(choices)
+        let even = (self.rules.players == Sides::Two).then_some(Row::Even);
+        [Row::Start, Row::Rule(Key::Players)]
+            .into_iter()
+            .chain(seats)
+            .chain([Row::First])
+            .chain(even)
+            .chain([Row::Games, Row::Preset])
             .chain(rules)
             .chain([Row::Lesson])
             .collect()
@@ -100,6 +133,12 @@ impl Form {
                 self.seat_first();
             }
             Row::First => self.first = turned(&self.starters(), &self.first, forth),
+            Row::Player(side) => {
+                let computers = Level::ALL.map(Player::Computer);
+                let players = [&[Player::Person][..], &computers].concat();
+                self.players[side] = turned(&players, &self.players[side], forth);
+            }
+            Row::Even => self.even = turned(&Even::ALL, &self.even, forth),
             Row::Games => {
                 let games: Vec<u8> = (1..=MOST_GAMES).collect();
                 self.games = turned(&games, &self.games, forth);

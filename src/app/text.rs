@@ -12,10 +12,11 @@ mod vi;
 use super::Place;
 use super::rps::Hand;
 use super::settings::Speed;
+use super::setup::Even;
 use super::story::Capture;
 use crate::engine::{
-    Ending, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem, RulesError, Side,
-    Sides, Why,
+    Ending, Heading, IllegalMove, Key, Level, MoveError, PositionError, Preset, Problem,
+    RulesError, Side, Sides, Why,
 };
 
 /// A language.
@@ -127,6 +128,29 @@ pub struct Text {
     /// Looking back at a ply of so many.
     pub looking: fn(ply: usize, plies: usize) -> String,
 
+    /// What a level of the computer is called.
+    pub level: fn(Level) -> &'static str,
+    /// The computer thinks, so many plies deep if it is known.
+    pub thinking: fn(name: &str, depth: Option<u32>) -> String,
+    /// A hint is being looked for.
+    pub hint_asked: &'static str,
+    /// A hint: the move, what it captures, and by how many dân the mover then comes out ahead.
+    pub hint: fn(mv: &str, gain: &str, lead: i32) -> String,
+    /// The best answer to the move of a hint, and what it captures.
+    pub hint_answer: fn(name: &str, mv: &str, gain: &str) -> String,
+    /// An even opening is being drawn.
+    pub drawing: &'static str,
+    /// The lead of the one who is ahead, what is to come included; none if it is even.
+    pub lead: fn(Option<&str>, dan: i32) -> String,
+    /// The best move here.
+    pub best: fn(mv: &str) -> String,
+    /// What a move lost against the best one.
+    pub loss: fn(mv: &str, dan: i32) -> String,
+    /// How far the analysis is.
+    pub analysing: fn(done: usize, all: usize) -> String,
+    /// Heads the chart of the lead.
+    pub chart: fn(&str, &str) -> String,
+
     // ── what a turn did ──
     /// "An: A3> sows 9 dân".
     pub sown: fn(name: &str, mv: &str, dan: usize) -> String,
@@ -206,6 +230,14 @@ pub struct Text {
     pub ask_set_up: &'static str,
     /// Does so-and-so give up?
     pub ask_resign: fn(name: &str) -> String,
+    /// Would he who moves second rather have the other side?
+    pub ask_swap: fn(name: &str) -> String,
+    /// The sides were swapped.
+    pub swapped: &'static str,
+    /// The best line is looked at.
+    pub best_line: &'static str,
+    /// No best line is known here.
+    pub no_best_line: &'static str,
     /// Do all agree to count now?
     pub ask_agree: &'static str,
     /// The window is too small: columns and rows now, columns and rows needed.
@@ -232,6 +264,16 @@ pub struct Text {
     pub key_redo: &'static str,
     /// Look back.
     pub key_look: &'static str,
+    /// A hint.
+    pub key_hint: &'static str,
+    /// Play at once what is found.
+    pub key_hurry: &'static str,
+    /// Analysis.
+    pub key_analyse: &'static str,
+    /// The chart.
+    pub key_chart: &'static str,
+    /// The best line.
+    pub key_best_line: &'static str,
     /// Another line.
     pub key_line: &'static str,
     /// Agree to count now.
@@ -368,6 +410,14 @@ pub struct SetUpText {
     pub name: fn(Side, &str) -> String,
     /// The note of a name.
     pub name_note: &'static str,
+    /// The row of who decides for a side, and its note.
+    pub player: [&'static str; 2],
+    /// A person decides.
+    pub person: &'static str,
+    /// The row of what makes the game even, and its note.
+    pub even: [&'static str; 2],
+    /// What makes the game even.
+    pub even_value: fn(Even) -> &'static str,
     /// The row of the preset.
     pub preset: &'static str,
     /// Who plays so.

@@ -3,6 +3,7 @@
 mod ascii;
 mod board;
 mod chalk;
+mod chart;
 mod count;
 mod geometry;
 mod help;
@@ -90,6 +91,12 @@ fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {
     panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;
     let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
+    if let Screen::Look {
+        ply, chart: true, ..
+    } = app.screen()
+    {
+        chart::draw(app, *ply, layout.geometry.area, buffer);
+    }
     if counts(app.screen()) || asks_over_count {
         count::draw(app, layout.geometry.area, buffer);
     }

@@ -107,6 +107,15 @@ impl Side {
             .find(|side| side.letter() == letter.to_ascii_uppercase())
     }
 
+    /// Returns B for A and A for B; C and D stay, since they face nobody at a board of two.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+            side => side,
+        }
+    }
+
     /// Lists the five cells of the side's row in ring order.
     pub fn row(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
         (0..ROW as u8).map(move |place| Cell(self as u8 * REACH as u8 + place))

@@ -45,6 +45,17 @@ impl Outcome {
         }
     }
 
+    /// Returns the outcome as it would be if A and B had sat the other way round.
+    #[must_use]
+    pub fn swapped(&self) -> Self {
+        let ending = match self.ending {
+            Ending::Resignation(side) => Ending::Resignation(side.opposite()),
+            ending => ending,
+        };
+        let scores = BySide::from_fn(|side| self.scores[side.opposite()]);
+        Self::new(ending, scores, self.sides)
+    }
+
     /// Lists the sides of the game.
     pub fn sides(&self) -> impl Iterator<Item = Side> + Clone {
         self.sides.iter()

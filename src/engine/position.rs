@@ -140,12 +140,22 @@ impl Position {
         self.board.has_quan(cell) && self.board.dan(cell) < self.rules.non.into()
     }
 
+    /// Returns what a side has in its hand, quan at their value.
+    pub fn worth(&self, side: Side) -> i32 {
+        let Hand { dan, quan } = self.hands[side];
+        dan + i32::from(quan) * i32::from(self.rules.quan)
+    }
+
+    /// Returns by how many dân the mover leads if so many more come to him than to the other side. Two sides only.
+    pub fn lead(&self, to_come: i32) -> i32 {
+        to_come + self.worth(self.mover) - self.worth(self.mover.opposite())
+    }
+
     /// Returns what each side would score if the game were counted now: hand, own row, quan at their value.
     pub fn count(&self) -> BySide<i32> {
         BySide::from_fn(|side| {
-            let Hand { dan, quan } = self.hands[side];
             let row = i32::try_from(self.board.row_dan(side)).expect("a row holds few dân");
-            dan + row + i32::from(quan) * i32::from(self.rules.quan)
+            self.worth(side) + row
         })
     }
 

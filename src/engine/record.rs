@@ -93,6 +93,8 @@ impl PartialEq for Record {
     }
 }
 
+impl Eq for Record {}
+
 impl Record {
     /// Begins a game at its usual start.
     pub fn new(rules: Rules) -> Self {

@@ -38,7 +38,7 @@ fn play(app: &mut App, table: &mut Table) -> Result<()> {
     loop {
         draw(app, table).context("drawing")?;
         match wait(app).context("reading keys")? {
-            None => {}
+            None | Some(Effect::Hurry) => {}
             Some(Effect::Quit) => return Ok(()),
             Some(Effect::Redraw) => table.clear().context("drawing")?,
         }

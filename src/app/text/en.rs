@@ -4,7 +4,8 @@ use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, T
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
-use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Why};
+use crate::app::setup::Even;
+use crate::engine::{Ending, Heading, IllegalMove, Key, Level, Preset, Sides, Why};
 
 /// Every phrase in English.
 pub(super) const TEXT: Text = Text {
@@ -63,6 +64,30 @@ pub(super) const TEXT: Text = Text {
     capturing: |name, capture| format!("{name} captures {}", spoils(capture.dan, capture.quan)),
     over: "The game is over",
     looking: |ply, plies| format!("Looking back: move {ply} of {plies}"),
+
+    level: |level| match level {
+        Level::TuTai => "Tú tài",
+        Level::CuNhan => "Cử nhân",
+        Level::TienSi => "Tiến sĩ",
+        Level::BangNhan => "Bảng nhãn",
+        Level::TrangNguyen => "Trạng nguyên",
+    },
+    thinking: |name, depth| match depth {
+        None => format!("{name} is thinking…"),
+        Some(depth) => format!("{name} is thinking… ({depth} moves ahead)"),
+    },
+    hint_asked: "Looking for a good move…",
+    hint: |mv, gain, lead| format!("Hint {mv}: {gain}. In the end {}.", ahead(lead)),
+    hint_answer: |name, mv, gain| format!("{name}'s best answer is {mv}: {gain}."),
+    drawing: "Drawing an even opening…",
+    lead: |name, dan| match name {
+        None => "even".to_owned(),
+        Some(name) => format!("{name} leads by {dan} dân"),
+    },
+    best: |mv| format!("best {mv}"),
+    loss: |mv, dan| format!("{mv} lost {dan} dân against the best move."),
+    analysing: |done, all| format!("analysed {done}/{all}"),
+    chart: |a, b| format!("The lead: above the line {a}, below it {b}"),
 
     cell: |cell| cell.unwrap_or("the ô quan").to_owned(),
     sown: |name, mv, dan| format!("{name}: {mv} sows {dan} dân"),
@@ -149,6 +174,10 @@ pub(super) const TEXT: Text = Text {
     ask_new: "A new game? This unfinished one will be lost.",
     ask_set_up: "Set the table anew? This unfinished game will be lost.",
     ask_resign: |name| format!("Does {name} give up this game?"),
+    ask_swap: |name| format!("{name}: take the other side instead?"),
+    swapped: "The players changed sides.",
+    best_line: "The best line; Enter plays on from there, Esc goes back.",
+    no_best_line: "No best line known yet: j analyses.",
     ask_agree: "Do all agree to stop and count now?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
         [
@@ -168,6 +197,11 @@ pub(super) const TEXT: Text = Text {
     key_undo: "undo",
     key_redo: "redo",
     key_look: "look back",
+    key_hint: "hint",
+    key_hurry: "play now",
+    key_analyse: "analysis",
+    key_chart: "chart of the lead",
+    key_best_line: "look at the best line",
     key_line: "another line, left by playing on from a past position",
     key_agree: "agree to stop and count now",
     key_resign: "give up",
@@ -211,6 +245,8 @@ pub(super) const TEXT: Text = Text {
         Place::Count => "Keys after the end",
         Place::Look => "Keys while looking back",
         Place::Help => "Keys in the help",
+        Place::Draw => "Keys while an opening is drawn",
+        Place::Wait => "Keys while the computer thinks",
         Place::Ask => "Keys at a question",
     },
     help_rules: "The rules of this game",
@@ -291,6 +327,20 @@ pub(super) const TEXT: Text = Text {
         ],
         name: |side, seat| format!("Name of {} ({seat})", side.letter()),
         name_note: "Type a player's or a team's name; leave it empty for the usual one.",
+        player: [
+            "  who plays",
+            "A person, or the computer at one of five old examinations, from Tú tài to Trạng nguyên.",
+        ],
+        person: "a person",
+        even: [
+            "Made even",
+            "The first move is worth much: swap sides after it, or draw an even opening.",
+        ],
+        even_value: |even| match even {
+            Even::Nothing => "as it is",
+            Even::Pie => "swap after the first move",
+            Even::Drawn => "draw the opening",
+        },
         preset: "Rule set",
         preset_note: |preset| match preset {
             Preset::Wikipedia => "As the Vietnamese encyclopedia tells it; many play so.",
@@ -511,5 +561,14 @@ fn purse(dan: i32, quan: u8) -> String {
     match dan {
         ..0 => format!("{quan} quan and a debt of {} dân", -dan),
         dan => format!("{quan} quan and {dan} dân"),
+    }
+}
+
+/// By how many dân the mover comes out ahead or behind.
+fn ahead(lead: i32) -> String {
+    match lead {
+        0 => "even".to_owned(),
+        1.. => format!("{lead} dân ahead"),
+        _ => format!("{} dân behind", -lead),
     }
 }

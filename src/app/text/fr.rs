@@ -8,8 +8,9 @@ use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, T
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
+use crate::app::setup::Even;
 use crate::engine::{
-    Ending, Field, HAND_DAN, Heading, IllegalMove, Key, MOST_DAN, MOST_PLIES, MoveError,
+    Ending, Field, HAND_DAN, Heading, IllegalMove, Key, Level, MOST_DAN, MOST_PLIES, MoveError,
     PositionError, Preset, Problem, RulesError, Sides, Why,
 };
 
@@ -73,6 +74,30 @@ pub(super) const TEXT: Text = Text {
     capturing: |name, capture| format!("{name} prend {}", spoils(capture.dan, capture.quan)),
     over: "La partie est finie",
     looking: |ply, plies| format!("Relecture : coup {ply} sur {plies}"),
+
+    level: |level| match level {
+        Level::TuTai => "Tú tài",
+        Level::CuNhan => "Cử nhân",
+        Level::TienSi => "Tiến sĩ",
+        Level::BangNhan => "Bảng nhãn",
+        Level::TrangNguyen => "Trạng nguyên",
+    },
+    thinking: |name, depth| match depth {
+        None => format!("{name} réfléchit…"),
+        Some(depth) => format!("{name} réfléchit… ({depth} coups d’avance)"),
+    },
+    hint_asked: "À la recherche d’un bon coup…",
+    hint: |mv, gain, lead| format!("Conseil {mv} : {gain}. Au bout, {}.", ahead(lead)),
+    hint_answer: |name, mv, gain| format!("La meilleure réponse de {name} : {mv}, {gain}."),
+    drawing: "Tirage d’une ouverture égale…",
+    lead: |name, dan| match name {
+        None => "égalité".to_owned(),
+        Some(name) => format!("{name} mène de {dan} dân"),
+    },
+    best: |mv| format!("meilleur coup {mv}"),
+    loss: |mv, dan| format!("{mv} a perdu {dan} dân sur le meilleur coup."),
+    analysing: |done, all| format!("analyse {done}/{all}"),
+    chart: |a, b| format!("L’avance : en haut {a}, en bas {b}"),
 
     cell: |cell| cell.unwrap_or("l’ô quan").to_owned(),
     sown: |name, mv, dan| format!("{name} : {mv} sème {dan} dân"),
@@ -166,6 +191,10 @@ pub(super) const TEXT: Text = Text {
     ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
     ask_set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
     ask_resign: |name| format!("{name} abandonne la partie ?"),
+    ask_swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
+    swapped: "Les joueurs ont changé de côté.",
+    best_line: "La meilleure suite ; Entrée joue à partir de là, Esc revient.",
+    no_best_line: "Pas encore de meilleure suite : j analyse.",
     ask_agree: "Tout le monde est d’accord pour arrêter et compter ?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
         [
@@ -185,6 +214,11 @@ pub(super) const TEXT: Text = Text {
     key_undo: "annuler",
     key_redo: "refaire",
     key_look: "revoir",
+    key_hint: "conseil",
+    key_hurry: "jouer tout de suite",
+    key_analyse: "analyse",
+    key_chart: "courbe de l’avance",
+    key_best_line: "voir la meilleure suite",
     key_line: "autre variante, laissée en rejouant depuis une position passée",
     key_agree: "s’accorder pour arrêter et compter",
     key_resign: "abandonner",
@@ -228,6 +262,8 @@ pub(super) const TEXT: Text = Text {
         Place::Count => "Touches après la fin",
         Place::Look => "Touches pour revoir la partie",
         Place::Help => "Touches de l’aide",
+        Place::Draw => "Touches pendant le tirage",
+        Place::Wait => "Touches pendant que l’ordinateur réfléchit",
         Place::Ask => "Touches aux questions",
     },
     help_rules: "Les règles de cette partie",
@@ -308,6 +344,20 @@ pub(super) const TEXT: Text = Text {
         ],
         name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
         name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
+        player: [
+            "  qui joue",
+            "Une personne, ou l’ordinateur : cinq anciens examens, de Tú tài à Trạng nguyên.",
+        ],
+        person: "une personne",
+        even: [
+            "Égalité",
+            "Commencer vaut beaucoup : changer de côté après le premier coup, ou tirer l’ouverture.",
+        ],
+        even_value: |even| match even {
+            Even::Nothing => "telle quelle",
+            Even::Pie => "changer de côté après le 1er coup",
+            Even::Drawn => "ouverture tirée au sort",
+        },
         preset: "Règles",
         preset_note: |preset| match preset {
             Preset::Wikipedia => {
@@ -683,5 +733,14 @@ fn ending_word(ending: Ending) -> String {
         Ending::Repetition => "repetition".to_owned(),
         Ending::Agreement => "agreement".to_owned(),
         Ending::Resignation(side) => format!("resignation {}", side.letter()),
+    }
+}
+
+/// By how many dân the mover comes out ahead or behind.
+fn ahead(lead: i32) -> String {
+    match lead {
+        0 => "égalité".to_owned(),
+        1.. => format!("{lead} dân d’avance"),
+        _ => format!("{} dân de retard", -lead),
     }
 }

@@ -4,8 +4,9 @@ use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, T
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
+use crate::app::setup::Even;
 use crate::engine::{
-    Ending, Field, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem,
+    Ending, Field, Heading, IllegalMove, Key, Level, MoveError, PositionError, Preset, Problem,
     RulesError, Sides, Why,
 };
 
@@ -66,6 +67,30 @@ pub(super) const TEXT: Text = Text {
     capturing: |name, capture| format!("{name} ăn {}", spoils(capture.dan, capture.quan)),
     over: "Ván đã hết",
     looking: |ply, plies| format!("Xem lại: nước {ply} trên {plies}"),
+
+    level: |level| match level {
+        Level::TuTai => "Tú tài",
+        Level::CuNhan => "Cử nhân",
+        Level::TienSi => "Tiến sĩ",
+        Level::BangNhan => "Bảng nhãn",
+        Level::TrangNguyen => "Trạng nguyên",
+    },
+    thinking: |name, depth| match depth {
+        None => format!("{name} đang nghĩ…"),
+        Some(depth) => format!("{name} đang nghĩ… (trước {depth} nước)"),
+    },
+    hint_asked: "Đang tìm nước hay…",
+    hint: |mv, gain, lead| format!("Gợi ý {mv}: {gain}. Rồi sẽ {}.", ahead(lead)),
+    hint_answer: |name, mv, gain| format!("{name} đáp hay nhất là {mv}: {gain}."),
+    drawing: "Đang bốc thăm một thế mở đầu cân sức…",
+    lead: |name, dan| match name {
+        None => "hai bên ngang nhau".to_owned(),
+        Some(name) => format!("{name} hơn {dan} dân"),
+    },
+    best: |mv| format!("hay nhất {mv}"),
+    loss: |mv, dan| format!("{mv} mất {dan} dân so với nước hay nhất."),
+    analysing: |done, all| format!("phân tích {done}/{all}"),
+    chart: |a, b| format!("Thế hơn kém: trên là {a} hơn, dưới là {b} hơn"),
 
     cell: |cell| cell.map_or("ô quan".to_owned(), |cell| format!("ô {cell}")),
     sown: |name, mv, dan| format!("{name}: {mv} rải {dan} dân"),
@@ -152,6 +177,10 @@ pub(super) const TEXT: Text = Text {
     ask_new: "Chơi ván mới? Ván đang dở sẽ mất.",
     ask_set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
     ask_resign: |name| format!("{name} xin thua ván này?"),
+    ask_swap: |name| format!("{name}: đổi sang bên kia không?"),
+    swapped: "Hai người đã đổi bên.",
+    best_line: "Dãy nước hay nhất; Enter để chơi từ đó, Esc để về.",
+    no_best_line: "Chưa có dãy nước hay nhất: bấm j để phân tích.",
     ask_agree: "Mọi người đồng ý dừng và đếm quân?",
     too_small: |(columns, rows), (need_columns, need_rows)| {
         [
@@ -171,6 +200,11 @@ pub(super) const TEXT: Text = Text {
     key_undo: "lùi",
     key_redo: "đi lại",
     key_look: "xem lại",
+    key_hint: "gợi ý",
+    key_hurry: "đi ngay",
+    key_analyse: "phân tích",
+    key_chart: "biểu đồ hơn kém",
+    key_best_line: "xem dãy nước hay nhất",
     key_line: "nhánh khác, còn lại khi rẽ từ một thế đã qua",
     key_agree: "đồng ý dừng và đếm quân",
     key_resign: "xin thua",
@@ -214,6 +248,8 @@ pub(super) const TEXT: Text = Text {
         Place::Count => "Phím khi hết ván",
         Place::Look => "Phím khi xem lại",
         Place::Help => "Phím khi xem trợ giúp",
+        Place::Draw => "Phím khi bốc thăm thế mở đầu",
+        Place::Wait => "Phím khi máy nghĩ",
         Place::Ask => "Phím khi được hỏi",
     },
     help_rules: "Luật của ván này",
@@ -279,6 +315,20 @@ pub(super) const TEXT: Text = Text {
         ],
         name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
         name_note: "Gõ tên người hoặc tên đội; xóa hết thì lấy tên thường.",
+        player: [
+            "  ai đi",
+            "Người, hay máy với năm bậc thi ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
+        ],
+        person: "người",
+        even: [
+            "Cho cân sức",
+            "Đi trước lợi hơn: đổi bên sau nước đầu, hoặc bốc thăm thế mở đầu ngang nhau.",
+        ],
+        even_value: |even| match even {
+            Even::Nothing => "để vậy",
+            Even::Pie => "được đổi bên sau nước đầu",
+            Even::Drawn => "bốc thăm thế mở đầu",
+        },
         preset: "Bộ luật",
         preset_note: |preset| match preset {
             Preset::Wikipedia => "Như Wikipedia tiếng Việt kể; nhiều nơi chơi thế này.",
@@ -621,5 +671,14 @@ fn problem(problem: &Problem) -> String {
             format!("kết quả không thể là '{found}', các nước đi cho {expected}")
         }
         Problem::TooLong => format!("ván có hơn {} nước", crate::engine::MOST_PLIES),
+    }
+}
+
+/// By how many dân the mover comes out ahead or behind.
+fn ahead(lead: i32) -> String {
+    match lead {
+        0 => "ngang nhau".to_owned(),
+        1.. => format!("hơn {lead} dân"),
+        _ => format!("kém {} dân", -lead),
     }
 }

@@ -15,9 +15,10 @@ use crate::app::key::{BINDINGS, Binding};
 use crate::app::lesson::PAGES;
 use crate::app::story::{Capture, Story};
 use crate::app::text::Text;
+use crate::app::thinking::{Hint, Purpose};
 use crate::app::{App, Message, Notice, Question, Screen};
 use crate::engine::{
-    Cell, Direction, Heading, Position, Record, Rules, Side, Sides, Step, cell_text,
+    Cell, Direction, Heading, Position, Record, Report, Rules, Side, Sides, Step, cell_text,
 };
 
 /// Draws every line of words of a layout.
@@ -132,7 +133,8 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme) = (app.text(), app.settings().theme);
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
-        Screen::Look { ply, .. } => (text.looking)(*ply, app.record().len()),
+        Screen::Look { ply, .. } => looking_text(app, *ply),
+        Screen::Draw(_) => text.drawing.to_owned(),
         Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
         _ => return turn_line(app, area.width.into()).render(area, buffer),
     };
@@ -155,6 +157,7 @@ fn question_text(app: &App, question: Question) -> String {
         Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
+        Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
     }
 }
 
@@ -162,6 +165,9 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
     let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
     if let Some(busy) = playback_text(app) {
         return Line::styled(format!(" {busy}"), theme.text);
+    }
+    if let Some(thinks) = thinking_text(app) {
+        return Line::styled(format!(" {thinks}"), theme.text);
     }
     let Some(choice) = app.choice() else {
         return Line::styled(format!(" {}", text.over), theme.strong);
@@ -215,6 +221,78 @@ const fn heading_arrow(heading: Heading) -> char {
     }
 }
 
+/// Where in the game one looks, and what is known of it.
+fn looking_text(app: &App, ply: usize) -> String {
+    let (text, record) = (app.text(), app.looked_at());
+    let mut words = vec![(text.looking)(ply, record.len())];
+    if let Some(analysis) = app.analysis() {
+        if record.rules().players == Sides::Two {
+            words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
+        }
+        let best = analysis.report(ply).and_then(|report| report.line.first());
+        words.extend(best.map(|mv| (text.best)(&mv.text(record.rules().players))));
+        let (done, all) = analysis.progress();
+        if done < all {
+            words.push((text.analysing)(done, all));
+        }
+    }
+    words.join(" · ")
+}
+
+/// Who leads, and by how much.
+pub(super) fn lead_text(app: &App, lead: i32) -> String {
+    let leader = match lead {
+        0 => None,
+        1.. => Some(Side::A),
+        _ => Some(Side::B),
+    };
+    let named = leader.map(|side| name(app, side, 20));
+    (app.text().lead)(named.as_deref(), lead.abs())
+}
+
+/// Who thinks, and how deep.
+fn thinking_text(app: &App) -> Option<String> {
+    let text = app.text();
+    let depth = app.thinks().map(|report| report.depth);
+    match app.wanted()?.purpose {
+        Purpose::Move(_) | Purpose::Swap => Some((text.thinking)(
+            &name(app, app.record().position().mover(), 20),
+            depth,
+        )),
+        Purpose::Hint => Some(text.hint_asked.to_owned()),
+        Purpose::Opening | Purpose::Value(_) => None,
+    }
+}
+
+/// A hint in words: what the move does, where it leads, and what the answer would be.
+fn hint_text(app: &App, report: &Report) -> String {
+    let (text, sides) = (app.text(), app.record().rules().players);
+    let position = app.record().position();
+    let told = app.told(report);
+    let mut words = Vec::new();
+    if let Some(story) = told.first() {
+        let lead = if sides == Sides::Two {
+            position.lead(report.value)
+        } else {
+            report.value
+        };
+        words.push((text.hint)(
+            &story.mv.text(sides),
+            &gain_text(text, sides, story),
+            lead,
+        ));
+    }
+    if let Some(story) = told.get(1) {
+        let who = name(app, story.side, 20);
+        words.push((text.hint_answer)(
+            &who,
+            &story.mv.text(sides),
+            &gain_text(text, sides, story),
+        ));
+    }
+    words.join(" ")
+}
+
 /// What the hand is doing, while a turn is shown.
 fn playback_text(app: &App) -> Option<String> {
     let playback = app.playback()?;
@@ -236,6 +314,12 @@ fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => (notice_text(app, notice), theme.notice),
         (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
+        (None, Screen::Play) if matches!(app.hint(), Some(Hint::Given(_))) => {
+            let Some(Hint::Given(report)) = app.hint() else {
+                return;
+            };
+            (hint_text(app, report), theme.mark)
+        }
         (None, _) if app.playback().is_some() => (String::new(), theme.text),
         (None, _) => match ahead_text(app) {
             words if words.is_empty() => (story_text(app), theme.text),
@@ -308,6 +392,9 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::NoOtherLine => text.no_other_line.to_owned(),
         Notice::OtherLine => text.other_line.to_owned(),
         Notice::Speed => (text.speed)(app.settings().speed),
+        Notice::BestLine => text.best_line.to_owned(),
+        Notice::NoBestLine => text.no_best_line.to_owned(),
+        Notice::Swapped => text.swapped.to_owned(),
         Notice::Theme => (text.theme)(app.settings().theme.name),
         Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }
@@ -315,15 +402,24 @@ fn notice_text(app: &App, notice: Notice) -> String {
 
 /// Tells the turn that led to what is shown; at the start, what is special about the first turn.
 fn story_text(app: &App) -> String {
-    let (text, record) = (app.text(), app.record());
+    let (text, record, ply) = (app.text(), app.looked_at(), app.ply());
     let named = |side: Side| name(app, side, 20);
-    match Story::of(record, app.ply()) {
-        Some(story) => story_sentence(app.text(), record, app.ply(), &story, &named),
-        None => match record.ending_at(app.ply()) {
+    let told = match Story::of(record, ply) {
+        Some(story) => story_sentence(text, record, ply, &story, &named),
+        None => match record.ending_at(ply) {
             Some(ending) => (text.ending)(ending, &named),
             None if spares_quan(record.rules()) => text.first_turn_spares.to_owned(),
             None => String::new(),
         },
+    };
+    match app.analysis().and_then(|analysis| analysis.loss(ply)) {
+        Some(loss) if loss > 0 => {
+            let mv = record
+                .move_at(ply)
+                .map(|mv| mv.text(record.rules().players));
+            format!("{} {told}", (text.loss)(&mv.unwrap_or_default(), loss))
+        }
+        _ => told,
     }
 }
 
@@ -396,10 +492,10 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
 /// The moves round the place shown, in one line.
 fn draw_moves_line(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
-    if area.is_empty() || app.record().is_empty() {
+    if area.is_empty() || app.looked_at().is_empty() {
         return;
     }
-    let moves = numbered_moves(app.record());
+    let moves = numbered_moves(app.looked_at());
     let heading = format!(" {}{} ", text.moves, text.colon);
     let room = usize::from(area.width).saturating_sub(heading.width() + 2);
     let (from, to) = window(&moves, ply.max(1), room);
@@ -442,7 +538,7 @@ fn window(moves: &[(usize, String)], ply: usize, room: usize) -> (usize, usize) 
 /// The moves in a column, a round a row, the place shown in sight.
 fn draw_moves_list(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
-    let sides = app.record().rules().players;
+    let sides = app.looked_at().rules().players;
     let heading = Rect { height: 1, ..area };
     Line::styled(format!(" {}", text.moves), theme.strong).render(heading, buffer);
     let body = Rect {
@@ -450,7 +546,7 @@ fn draw_moves_list(app: &App, area: Rect, buffer: &mut Buffer) {
         height: area.height.saturating_sub(2),
         ..area
     };
-    let moves: Vec<String> = app.record().moves().map(|mv| mv.text(sides)).collect();
+    let moves: Vec<String> = app.looked_at().moves().map(|mv| mv.text(sides)).collect();
     let rounds: Vec<&[String]> = moves.chunks(sides.count()).collect();
     let shown = usize::from(body.height);
     let at = ply.saturating_sub(1) / sides.count();

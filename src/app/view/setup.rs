@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::app::App;
 use crate::app::setup::{First, Form, Row};
+use crate::app::thinking::Player;
 use crate::engine::{Key, Preset};
 
 /// Rows besides those of the form: the frame, a gap above and below it, and the note.
@@ -120,6 +121,8 @@ fn label(app: &App, form: &Form, row: Row) -> String {
         Row::Start => words.start[0].trim_start_matches("▶ ").to_owned(),
         Row::Lesson => words.lesson[0].to_owned(),
         Row::Name(side) => (words.name)(side, (text.seat)(form.rules.players, side)),
+        Row::Player(_) => words.player[0].to_owned(),
+        Row::Even => words.even[0].to_owned(),
         Row::Preset => words.preset.to_owned(),
         Row::Rule(key) => (words.rule)(key).to_owned(),
         Row::First => words.first[0].to_owned(),
@@ -132,6 +135,11 @@ fn value(app: &App, form: &Form, row: Row) -> String {
     match row {
         Row::Start | Row::Lesson => String::new(),
         Row::Name(side) => form.names[side].clone(),
+        Row::Player(side) => match form.players[side] {
+            Player::Person => text.setup.person.to_owned(),
+            Player::Computer(level) => (text.level)(level).to_owned(),
+        },
+        Row::Even => (text.setup.even_value)(form.even).to_owned(),
         Row::Preset => preset_value(app, form),
         Row::Rule(key) => (text.rule)(key, &form.rules.get(key)),
         Row::First => match form.first {
@@ -164,6 +172,8 @@ fn note(app: &App, form: &Form, row: Row) -> &'static str {
         Row::Start => words.start[1],
         Row::Lesson => words.lesson[1],
         Row::Name(_) => words.name_note,
+        Row::Player(_) => words.player[1],
+        Row::Even => words.even[1],
         Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
         Row::Rule(key) => (words.rule_note)(key),
         Row::First => words.first[1],
