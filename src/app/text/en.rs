@@ -436,6 +436,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Who starts",
             "lang" => "Language: Vietnamese, English or French",
             "ascii" => "Draw with ASCII characters only",
+            "theme" => "Colours",
             "speed" => "How fast sowing is shown",
             "no-mouse" => "Leave the mouse to the terminal",
             "no-save" => "Leave no trace on the disk",

@@ -456,6 +456,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Qui commence",
             "lang" => "Langue : vietnamien, anglais ou français",
             "ascii" => "Dessiner avec les seuls caractères ASCII",
+            "theme" => "Les couleurs",
             "speed" => "Vitesse à laquelle le semis est montré",
             "no-mouse" => "Laisser la souris au terminal",
             "no-save" => "Ne laisser aucune trace sur le disque",

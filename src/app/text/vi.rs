@@ -413,6 +413,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Ai đi trước",
             "lang" => "Ngôn ngữ: tiếng Việt, tiếng Anh, tiếng Pháp",
             "ascii" => "Chỉ vẽ bằng ký tự ASCII",
+            "theme" => "Bảng màu",
             "speed" => "Tốc độ rải quân",
             "no-mouse" => "Không dùng chuột",
             "no-save" => "Không ghi gì lên đĩa",
