@@ -10,6 +10,7 @@ mod oracle;
 #[cfg(unix)]
 mod pty;
 mod random;
+mod readme;
 mod records;
 mod rules;
 mod screens;
