@@ -102,7 +102,8 @@ fn written() -> Work {
 
 fn read() -> Work {
     let games = games();
-    let text: String = games.iter().map(|game| format!("{game}\n")).collect();
+    let texts: Vec<String> = games.iter().map(ToString::to_string).collect();
+    let text = texts.join("\n");
     work("a record read", "game", move || {
         let read = read_records(black_box(&text)).expect("they were written here");
         assert!(read == games, "what was written is read");

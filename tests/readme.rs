@@ -99,10 +99,7 @@ fn its_picture_is_the_program() {
     let (shown, after) = rest.split_once("```").unwrap();
     let mut app: App = sit_down("en");
     type_keys(&mut app, "5>");
-    let drawn: String = rows(&picture(&app))
-        .iter()
-        .map(|row| format!("{row}\n"))
-        .collect();
+    let drawn = rows(&picture(&app)).join("\n") + "\n";
     if std::env::var_os("UPDATE_SCREENS").is_some() {
         let text = format!("{before}<!-- screen: 80x24 en: 5> -->\n```text\n{drawn}```{after}");
         fs::write(

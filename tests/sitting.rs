@@ -53,7 +53,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         Position::read(&text, rules).unwrap()
     });
     let mut record = Record::from_start(start);
-    record.date = "2026-11-30".to_owned();
+    "2026-11-30".clone_into(&mut record.date);
     App::new(record, settings, "2026-11-30".to_owned(), 1)
 }
 

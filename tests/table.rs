@@ -404,7 +404,7 @@ fn every_binding_is_in_the_help() {
             loop {
                 let page = one_line(&rows(&picture(&app))[2..].join(" "));
                 let before = app.screen().clone();
-                seen.push_str(&format!("{page} "));
+                seen = seen + &page + " ";
                 type_keys(&mut app, "<down>");
                 if *app.screen() == before {
                     break;
