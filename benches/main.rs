@@ -1,8 +1,9 @@
 //! How long things take: perft, a move, a frame, a record. `cargo bench` prints a line each.
 //!
-//! Every count is checked before its time is told. The shortest of several runs is what the work costs; the rest is the
-//! machine. Two figures of one run can be compared, two of different machines can't, so the last column sets every
-//! time against a single move. To compare two versions exactly, count instructions instead:
+//! Every count is checked before its time is told. The shortest of several runs is what the work
+//! costs; the rest is the machine. Two figures of one run can be compared, two of different
+//! machines can't, so the last column sets every time against a single move. To compare two
+//! versions exactly, count instructions instead:
 //!
 //! ```text
 //! valgrind --tool=callgrind target/release/deps/bench-* --bench move

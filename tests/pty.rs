@@ -1,6 +1,8 @@
-//! The real program in a real terminal: a pseudo-terminal, and what a terminal would show of the bytes written.
+//! The real program in a real terminal: a pseudo-terminal, and what a terminal would show of the
+//! bytes written.
 //!
-//! Nothing sleeps: [`Pty::until`] reads until a condition holds, and fails if the program falls silent for good.
+//! Nothing sleeps: [`Pty::until`] reads until a condition holds, and fails if the program falls
+//! silent for good.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -11,7 +13,8 @@ use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-/// How long the program may stay silent while something is expected of it; only a failing test waits so long.
+/// How long the program may stay silent while something is expected of it; only a failing test
+/// waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running program and its terminal.
@@ -26,7 +29,8 @@ pub(crate) struct Pty {
 }
 
 impl Pty {
-    /// Starts the program with some arguments on a terminal of so many columns and rows, in an empty environment.
+    /// Starts the program with some arguments on a terminal of so many columns and rows, in an
+    /// empty environment.
     pub(crate) fn start(args: &[&str], size: (u16, u16)) -> Self {
         Self::start_in(args, size, &[], None)
     }
@@ -119,8 +123,8 @@ impl Pty {
         &self.bytes
     }
 
-    /// Tells whether the terminal is as it was before the program began: modes of the line, main screen, cursor shown,
-    /// no mouse, no bracketed paste.
+    /// Tells whether the terminal is as it was before the program began: modes of the line, main
+    /// screen, cursor shown, no mouse, no bracketed paste.
     pub(crate) fn is_restored(&self) -> bool {
         let screen = self.terminal.screen();
         modes(&*self.master) == self.before
@@ -130,7 +134,8 @@ impl Pty {
             && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     }
 
-    /// Tells whether the program has the terminal for itself: keys come one by one, on another screen.
+    /// Tells whether the program has the terminal for itself: keys come one by one, on another
+    /// screen.
     pub(crate) fn is_taken(&self) -> bool {
         modes(&*self.master) != self.before && self.terminal.screen().alternate_screen()
     }
