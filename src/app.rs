@@ -15,6 +15,7 @@
 //! every sentence comes from [`text`]; left and right are known to [`crate::engine::Heading`] and to [`view`] alone.
 
 pub mod choice;
+pub mod choices;
 pub mod key;
 pub mod lesson;
 mod looking;
