@@ -155,6 +155,7 @@ fn question_text(app: &App, question: Question) -> String {
         Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
+        Question::GoOn => app.offer_text(),
     }
 }
 
@@ -308,6 +309,7 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::NoOtherLine => text.no_other_line.to_owned(),
         Notice::OtherLine => text.other_line.to_owned(),
         Notice::Speed => (text.speed)(app.settings().speed),
+        Notice::Told => app.told().to_owned(),
         Notice::Theme => (text.theme)(app.settings().theme.name),
         Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }
