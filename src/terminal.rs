@@ -3,6 +3,8 @@
 pub mod cli;
 mod commands;
 mod event;
+#[cfg(debug_assertions)]
+mod fault;
 mod files;
 mod input;
 mod keeper;
@@ -150,8 +152,7 @@ fn play(game: &Game, settings: Settings, mouse: bool) -> Result<ExitCode> {
     // Colours are chosen by theme; the library must not strip attributes on its own.
     ratatui::crossterm::style::force_color_output(true);
     let equipment = equip(&mut app, game, mouse);
-    tui::run(&mut app, equipment)?;
-    Ok(ExitCode::SUCCESS)
+    tui::run(&mut app, equipment)
 }
 
 /// Looks at the disk: last time's choices, games that were left, what can't be saved.

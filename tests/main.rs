@@ -21,3 +21,5 @@ mod table;
 mod terminal;
 mod texts;
 mod turn;
+#[cfg(unix)]
+mod ways_out;

@@ -343,7 +343,7 @@ impl Task {
             rules,
             first,
             sets_table,
-                saves: !matches.get_flag("no-save"),
+            saves: !matches.get_flag("no-save"),
             names,
         };
         Ok(Self::Play {

@@ -24,14 +24,13 @@ pub(super) enum Event {
 /// Reads the terminal in a thread of its own.
 pub(super) fn read_terminal(events: Sender<Event>) {
     thread::spawn(move || {
-        let ended = |event| matches!(event, Event::Lost(_));
         loop {
             let event = match event::read() {
                 Ok(event) => input::translate(&event).map(Event::Input),
                 Err(error) => Some(Event::Lost(error)),
             };
             let Some(event) = event else { continue };
-            let was_last = ended(&event);
+            let was_last = matches!(event, Event::Lost(_));
             if events.send(event).is_err() || was_last {
                 return;
             }

@@ -56,12 +56,15 @@ fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
         let mut jobs = vec![first];
         jobs.extend(queue.try_iter());
         for (index, job) in jobs.iter().enumerate() {
-            let is_old = matches!(job, Job::Save(_)) && matches!(jobs.get(index + 1), Some(Job::Save(_)));
+            let is_old =
+                matches!(job, Job::Save(_)) && matches!(jobs.get(index + 1), Some(Job::Save(_)));
             if is_old {
                 continue;
             }
             let result = perform(&mut store, job);
-            if let Err(error) = &result && !failing {
+            if let Err(error) = &result
+                && !failing
+            {
                 let _ = events.send(Event::NotSaved(error.to_string()));
             }
             if !matches!(job, Job::Finish(_)) {

@@ -18,6 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The exit code of a program that a panic ended.
 const PANICKED: i32 = 101;
 
+/// The exit code of a program whose terminal went away: that of a hang-up.
+pub(super) const HUNG_UP: u8 = 128 + 1;
+
 /// Saves, restores the terminal and ends the program.
 #[expect(
     clippy::exit,
@@ -74,28 +77,47 @@ pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Saver>) -> std:
 /// Watches for the end of the terminal, which may come without any signal.
 #[cfg(unix)]
 pub(super) fn watch_terminal(saver: Option<Saver>) {
+    thread::spawn(move || {
+        // Where terminals can't be watched the signal has to do.
+        if is_gone(None) {
+            leave(HUNG_UP.into(), saver.as_ref());
+        }
+    });
+}
+
+/// Tells whether the terminal went away.
+#[cfg(unix)]
+pub(super) fn terminal_is_gone() -> bool {
+    is_gone(Some(&rustix::event::Timespec::default()))
+}
+
+/// Waits until the terminal is gone, at most so long.
+#[cfg(unix)]
+fn is_gone(patience: Option<&rustix::event::Timespec>) -> bool {
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::io::Errno;
 
-    thread::spawn(move || {
-        let stdin = std::io::stdin();
-        loop {
-            let mut watched = [PollFd::new(&stdin, PollFlags::empty())];
-            match poll(&mut watched, None) {
-                Err(Errno::INTR) => {}
-                // Where terminals can't be watched the signal has to do.
-                Err(_) => return,
-                Ok(_) if watched[0].revents().contains(PollFlags::NVAL) => return,
-                Ok(_) => leave(128 + signal_hook::consts::SIGHUP, saver.as_ref()),
-            }
+    let stdin = std::io::stdin();
+    loop {
+        let mut watched = [PollFd::new(&stdin, PollFlags::empty())];
+        match poll(&mut watched, patience) {
+            Err(Errno::INTR) => {}
+            Err(_) | Ok(0) => return false,
+            Ok(_) => return !watched[0].revents().contains(PollFlags::NVAL),
         }
-    });
+    }
 }
 
 /// Elsewhere the system ends a program whose terminal is closed.
 #[cfg(not(unix))]
 pub(super) fn watch_signals(_: Sender<Event>, _: Option<Saver>) -> std::io::Result<()> {
     Ok(())
+}
+
+/// Elsewhere nobody is left to ask.
+#[cfg(not(unix))]
+pub(super) const fn terminal_is_gone() -> bool {
+    false
 }
 
 /// Elsewhere the system ends a program whose terminal is closed.

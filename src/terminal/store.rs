@@ -172,7 +172,10 @@ impl Store {
         files::make_folder(&folder)?;
         let number = place.game.file_stem().unwrap_or_default();
         let number = number.to_str().unwrap_or_default();
-        fs::rename(&place.game, unused(&folder, &format!("{}-{number}", stamp())))
+        fs::rename(
+            &place.game,
+            unused(&folder, &format!("{}-{number}", stamp())),
+        )
     }
 
     /// Keeps last time's choices.

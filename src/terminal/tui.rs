@@ -2,6 +2,7 @@
 //!
 //! The only place that knows the clock. While nothing moves it waits for events alone: no tick, no redraw.
 
+use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
 
@@ -10,6 +11,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::layout::Rect;
 
 use super::event::{Event, read_terminal};
 use super::input::Input;
@@ -19,6 +21,8 @@ use super::screen::{FrameWriter, Screen};
 use super::signals;
 use super::store::Store;
 use crate::app::choices::Choices;
+#[cfg(debug_assertions)]
+use crate::app::key::Key;
 use crate::app::{App, Effect, Message, view};
 
 type Table = Terminal<CrosstermBackend<FrameWriter>>;
@@ -35,7 +39,7 @@ pub(super) struct Equipment {
 }
 
 /// Plays on the terminal until the players leave.
-pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<()> {
+pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let (sender, events) = channel();
     let saver = equipment
         .store
@@ -65,7 +69,10 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<()> {
     if let Some(keeper) = keeper {
         keeper.close(app);
     }
-    result
+    match result {
+        Err(_) if signals::terminal_is_gone() => Ok(signals::HUNG_UP.into()),
+        result => result.map(|()| ExitCode::SUCCESS),
+    }
 }
 
 /// All that takes part in a game on the terminal.
@@ -126,10 +133,13 @@ impl Sitting<'_> {
 
     fn take(&mut self, event: Event) -> Result<Option<Effect>> {
         Ok(match event {
-            Event::Input(Input::Key(key)) => self.app.press(key),
-            Event::Input(Input::Click(column, row)) => {
-                self.app.update(Message::Click(column, row))
+            #[cfg(debug_assertions)]
+            Event::Input(Input::Key(Key::Ctrl('x'))) => {
+                super::fault::happen()?;
+                None
             }
+            Event::Input(Input::Key(key)) => self.app.press(key),
+            Event::Input(Input::Click(column, row)) => self.app.update(Message::Click(column, row)),
             Event::Input(Input::Paste(text)) => self.app.paste(&text),
             Event::Input(Input::Wheel(by)) => self.app.update(Message::Scroll(by)),
             Event::Input(Input::Resize(columns, rows)) => {
@@ -152,7 +162,10 @@ impl Sitting<'_> {
 fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
     let size = table.size().context("terminal")?;
     app.update(Message::Resize(size.width, size.height));
-    table.clear().context("drawing")
+    // Unlike clearing, this does not ask the terminal where its cursor is, which may never be answered.
+    table
+        .resize(Rect::new(0, 0, size.width, size.height))
+        .context("drawing")
 }
 
 fn draw(app: &App, table: &mut Table) -> Result<()> {

@@ -504,11 +504,15 @@ pub(super) const TEXT: Text = Text {
     },
     store: StoreText {
         ask_go_on: |names, moves, date| {
-            format!("Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée.")
+            format!(
+                "Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée."
+            )
         },
         not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
         no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
-        put_aside: |file| format!("Une partie enregistrée est illisible ; elle est gardée dans {file}."),
+        put_aside: |file| {
+            format!("Une partie enregistrée est illisible ; elle est gardée dans {file}.")
+        },
     },
 };
 

@@ -457,7 +457,9 @@ pub(super) const TEXT: Text = Text {
     },
     store: StoreText {
         ask_go_on: |names, moves, date| {
-            format!("Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ.")
+            format!(
+                "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
+            )
         },
         not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
         no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
