@@ -434,7 +434,7 @@ impl App {
 
     /// Asks if something would be lost, else does it at once.
     fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
-        let loses = self.is_unfinished();
+        let loses = self.is_unfinished() && !(self.keeps && question == Question::Quit);
         self.ask(question);
         if loses { None } else { self.agree() }
     }

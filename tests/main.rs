@@ -15,6 +15,8 @@ mod rules;
 mod screens;
 mod setup;
 mod sitting;
+#[cfg(unix)]
+mod store;
 mod strip;
 mod table;
 #[cfg(unix)]

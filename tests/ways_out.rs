@@ -2,16 +2,18 @@
 
 use rustix::process::Signal;
 
-use crate::pty::{Home, Pty, Start};
+use portable_pty::CommandBuilder;
+
+use crate::pty::{Home, Pty};
 
 /// Starts a game that has begun.
 fn started(home: &Home) -> Pty {
-    started_with(Start::game(home, &["--players", "2"]))
+    started_by(home.game(&["--players", "2"]))
 }
 
-fn started_with(start: Start) -> Pty {
-    let pty = start.run();
-    pty.see("An");
+fn started_by(command: CommandBuilder) -> Pty {
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("An");
     pty
 }
 
@@ -19,8 +21,8 @@ fn started_with(start: Start) -> Pty {
 fn quitting_restores_the_terminal() {
     let home = Home::new();
     let mut pty = started(&home);
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
     pty.assert_restored();
 }
 
@@ -30,9 +32,9 @@ fn ctrl_c_leaves_every_screen() {
     for keys in screens {
         let home = Home::new();
         let mut pty = started(&home);
-        pty.keys(keys);
-        pty.keys("\u{3}");
-        assert_eq!(pty.end(), 0, "after {keys:?}");
+        pty.send(keys);
+        pty.send("\u{3}");
+        assert_eq!(pty.until_ended(), 0, "after {keys:?}");
         pty.assert_restored();
     }
 }
@@ -48,7 +50,7 @@ fn signals_restore_the_terminal_and_are_told_by_the_exit_code() {
         let home = Home::new();
         let mut pty = started(&home);
         pty.signal(signal);
-        assert_eq!(pty.end(), code, "{signal:?}");
+        assert_eq!(pty.until_ended(), code, "{signal:?}");
         pty.assert_restored();
     }
 }
@@ -58,12 +60,13 @@ fn signals_restore_the_terminal_and_are_told_by_the_exit_code() {
 fn faults_restore_the_terminal_before_they_speak() {
     for (fault, code) in [("panic", 101), ("panic in a thread", 101), ("error", 1)] {
         let home = Home::new();
-        let start = Start::game(&home, &["--players", "2"]).env("OANQUAN_FAULT", fault);
-        let mut pty = started_with(start);
-        pty.keys("\u{18}");
-        assert_eq!(pty.end(), code, "{fault}");
+        let mut command = home.game(&["--players", "2"]);
+        command.env("OANQUAN_FAULT", fault);
+        let mut pty = started_by(command);
+        pty.send("\u{18}");
+        assert_eq!(pty.until_ended(), code, "{fault}");
         pty.assert_restored();
-        let text = String::from_utf8(pty.bytes()).unwrap();
+        let text = String::from_utf8_lossy(pty.written());
         let (_, told) = text.rsplit_once("\u{1b}[?1049l").unwrap();
         assert!(told.contains("a fault on demand"), "{told:?}");
     }
@@ -73,8 +76,7 @@ fn faults_restore_the_terminal_before_they_speak() {
 fn a_closed_terminal_ends_the_program() {
     let home = Home::new();
     let mut pty = started(&home);
-    pty.close();
-    assert_eq!(pty.end(), 129);
+    assert_eq!(pty.close(), 129);
 }
 
 /// The shell ignores the hang-up, so that the game is not told of it.
@@ -82,10 +84,9 @@ fn a_closed_terminal_ends_the_program() {
 fn a_terminal_that_goes_without_a_signal_ends_the_program() {
     let home = Home::new();
     let script = r#"trap "" HUP; "$0" --players 2; echo $? >code"#;
-    let start = Start::program(&home, "sh", &["-c", script, env!("CARGO_BIN_EXE_oanquan")]);
-    let mut pty = started_with(start);
-    pty.close();
-    assert_eq!(pty.end(), 0);
+    let script = ["-c", script, env!("CARGO_BIN_EXE_oanquan")];
+    let mut pty = started_by(home.program("sh", &script));
+    assert_eq!(pty.close(), 0);
     let code = std::fs::read_to_string(home.path().join("code")).unwrap();
     assert_eq!(code, "129\n");
 }
@@ -93,24 +94,24 @@ fn a_terminal_that_goes_without_a_signal_ends_the_program() {
 #[test]
 fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     let home = Home::new();
-    let mut pty = Start::program(&home, "bash", &["--norc", "-i"])
-        .env("PS1", "shell \\#> ")
-        .run();
-    pty.see("shell 1>");
-    pty.keys(&format!("{} --players 2\n", env!("CARGO_BIN_EXE_oanquan")));
-    pty.see("An");
-    pty.keys("1>");
-    pty.see("A1>");
-    pty.keys("\u{1a}");
-    pty.see("shell 2>");
+    let mut command = home.program("bash", &["--norc", "-i"]);
+    command.env("PS1", r"shell \#> ");
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("shell 1>");
+    pty.send(&format!("{} --players 2\n", env!("CARGO_BIN_EXE_oanquan")));
+    pty.until_seen("An");
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("\u{1a}");
+    pty.until_seen("shell 2>");
     assert!(pty.screen().contains("Stopped"));
-    pty.keys("fg\n");
-    pty.see("Bình");
-    pty.see_no("shell>");
-    pty.keys("\u{3}");
-    pty.see("shell 3>");
-    pty.keys("exit\n");
-    assert_eq!(pty.end(), 0);
+    pty.send("fg\n");
+    pty.until_seen("Bình");
+    pty.until_gone("shell>");
+    pty.send("\u{3}");
+    pty.until_seen("shell 3>");
+    pty.send("exit\n");
+    assert_eq!(pty.until_ended(), 0);
     pty.assert_restored();
 }
 
@@ -119,11 +120,11 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
 fn ctrl_z_without_a_shell_goes_on() {
     let home = Home::new();
     let mut pty = started(&home);
-    pty.keys("\u{1a}1>");
-    pty.see("A1>");
-    pty.keys("q");
-    pty.keys("y\u{3}");
-    assert_eq!(pty.end(), 0);
+    pty.send("\u{1a}1>");
+    pty.until_seen("A1>");
+    pty.send("q");
+    pty.send("y\u{3}");
+    assert_eq!(pty.until_ended(), 0);
     pty.assert_restored();
 }
 

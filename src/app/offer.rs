@@ -44,6 +44,11 @@ impl App {
         self.keeps = keeps;
     }
 
+    /// Tells whether games are kept.
+    pub const fn keeps(&self) -> bool {
+        self.keeps
+    }
+
     /// Says something that came from outside.
     pub fn tell(&mut self, words: String) {
         self.told = words;

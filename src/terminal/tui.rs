@@ -151,6 +151,7 @@ impl Sitting<'_> {
                 Some(Effect::Redraw)
             }
             Event::NotSaved(why) => {
+                self.app.set_keeps(false);
                 self.app.tell((self.app.text().store.not_saved)(&why));
                 None
             }

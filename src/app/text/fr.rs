@@ -508,6 +508,8 @@ pub(super) const TEXT: Text = Text {
                 "Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée."
             )
         },
+        ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
+        ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
         not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
         no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
         put_aside: |file| {

@@ -461,6 +461,8 @@ pub(super) const TEXT: Text = Text {
                 "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
             )
         },
+        ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
+        ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
         not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
         no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
         put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),

@@ -151,6 +151,8 @@ fn question_text(app: &App, question: Question) -> String {
     let text = app.text();
     match question {
         Question::Quit => text.ask_quit.to_owned(),
+        Question::New if app.keeps() => text.store.ask_new.to_owned(),
+        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
         Question::New => text.ask_new.to_owned(),
         Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
