@@ -162,10 +162,7 @@ fn what_can_not_be_saved_is_said_once_and_the_game_goes_on() {
 
 #[test]
 fn without_a_home_the_game_is_played_and_it_is_said() {
-    let home = Home::new();
-    let mut pty = Start::game(&home, &["--players", "2"])
-        .without("HOME")
-        .run();
+    let mut pty = Pty::start(&["--players", "2", "--lang", "en"], (80, 24));
     pty.until_seen("This game is not saved");
     pty.send("1>");
     pty.until_seen("A1>");
