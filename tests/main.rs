@@ -16,9 +16,13 @@ mod rules;
 mod screens;
 mod setup;
 mod sitting;
+#[cfg(unix)]
+mod store;
 mod strip;
 mod table;
 #[cfg(unix)]
 mod terminal;
 mod texts;
 mod turn;
+#[cfg(unix)]
+mod ways_out;

@@ -72,6 +72,8 @@ pub enum Message {
     Leave,
     /// Draw everything anew.
     Redraw,
+    /// Hand the terminal to the shell for a while.
+    Suspend,
     /// A click on a column and a row.
     Click(u16, u16),
     /// Time passed.
@@ -87,6 +89,8 @@ pub enum Effect {
     Quit,
     /// Clear the screen and draw everything.
     Redraw,
+    /// Stop until the shell takes the program up again.
+    Suspend,
 }
 
 /// What must be agreed to before it is done.
@@ -102,6 +106,8 @@ pub enum Question {
     Resign,
     /// All count now.
     Agree,
+    /// Go on with the game that was left.
+    GoOn,
 }
 
 /// Something to say that is not about the last move.
@@ -129,4 +135,6 @@ pub enum Notice {
     Theme,
     /// Whether the look-ahead is on from now on.
     LookAhead,
+    /// What came from outside, in [`super::App::told`].
+    Told,
 }

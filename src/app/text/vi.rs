@@ -1,6 +1,6 @@
 //! Tiếng Việt.
 
-use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
@@ -455,6 +455,18 @@ pub(super) const TEXT: Text = Text {
         place: |line, column| format!("dòng {line}, cột {column}"),
         problem,
         move_error,
+    },
+    store: StoreText {
+        ask_go_on: |names, moves, date| {
+            format!(
+                "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
+            )
+        },
+        ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
+        ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
+        not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
+        no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
+        put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
     },
 };
 

@@ -151,10 +151,13 @@ fn question_text(app: &App, question: Question) -> String {
     let text = app.text();
     match question {
         Question::Quit => text.ask_quit.to_owned(),
+        Question::New if app.keeps() => text.store.ask_new.to_owned(),
+        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
         Question::New => text.ask_new.to_owned(),
         Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
+        Question::GoOn => app.offer_text(),
     }
 }
 
@@ -308,6 +311,7 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::NoOtherLine => text.no_other_line.to_owned(),
         Notice::OtherLine => text.other_line.to_owned(),
         Notice::Speed => (text.speed)(app.settings().speed),
+        Notice::Told => app.told().to_owned(),
         Notice::Theme => (text.theme)(app.settings().theme.name),
         Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }
