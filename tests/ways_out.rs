@@ -103,8 +103,8 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     pty.send("1>");
     pty.until_seen("A1>");
     pty.send("\u{1a}");
+    pty.until_seen("Stopped");
     pty.until_seen("shell 2>");
-    assert!(pty.screen().contains("Stopped"));
     pty.send("fg\n");
     pty.until_seen("Bình");
     pty.until_gone("shell>");
