@@ -15,11 +15,13 @@
 //! every sentence comes from [`text`]; left and right are known to [`crate::engine::Heading`] and to [`view`] alone.
 
 pub mod choice;
+pub mod choices;
 pub mod key;
 pub mod lesson;
 mod looking;
 pub mod message;
 mod moving;
+mod offer;
 pub mod plain;
 pub mod playback;
 pub mod rps;
@@ -58,6 +60,12 @@ pub struct App {
     choice: Option<Choice>,
     playback: Option<Playback>,
     notice: Option<Notice>,
+    /// An unfinished game that the players may go on with.
+    offered: Option<Record>,
+    /// What [`Notice::Told`] says.
+    told: String,
+    /// Whether games are kept, so that leaving one loses nothing.
+    keeps: bool,
     settings: Settings,
     players: BySide<Player>,
     /// Whether who moves second may swap sides after the first move.
@@ -188,6 +196,9 @@ impl App {
             choice: None,
             playback: None,
             notice: None,
+            offered: None,
+            told: String::new(),
+            keeps: false,
             settings,
             players: BySide::default(),
             pie: false,
@@ -366,6 +377,7 @@ impl App {
             Message::Quit => return self.ask_if_lost(Question::Quit),
             Message::Leave => return Some(Effect::Quit),
             Message::Redraw => return Some(Effect::Redraw),
+            Message::Suspend => return Some(Effect::Suspend),
             Message::Click(column, row) => return self.click(column, row),
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
@@ -415,6 +427,13 @@ impl App {
                 question: Question::Swap,
                 ..
             } if self.pie => self.decide_swap(false),
+            Screen::Ask {
+                question: Question::GoOn,
+                under,
+            } => {
+                self.offered = None;
+                self.screen = *under;
+            }
             Screen::Help { under, .. }
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => {
@@ -473,7 +492,7 @@ impl App {
 
     /// Asks if something would be lost, else does it at once.
     fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
-        let loses = self.is_unfinished();
+        let loses = self.is_unfinished() && !(self.keeps && question == Question::Quit);
         self.ask(question);
         if loses { None } else { self.agree() }
     }

@@ -2,9 +2,17 @@
 
 pub mod cli;
 mod commands;
+mod event;
+#[cfg(debug_assertions)]
+mod fault;
 mod files;
 mod input;
+mod keeper;
+mod places;
+mod saver;
 mod screen;
+mod signals;
+mod store;
 mod tui;
 
 use std::env;
@@ -15,12 +23,15 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::app::App;
+use crate::app::choices::Choices;
 use crate::app::plain::Plain;
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form};
 use crate::app::text::{Lang, Text};
 use crate::engine::{Position, Record, Side};
 use cli::{Game, Surroundings, Task, UsageError};
+use store::Store;
+use tui::Equipment;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
@@ -140,8 +151,38 @@ fn play(game: &Game, settings: Settings, mouse: bool) -> Result<ExitCode> {
     }
     // Colours are chosen by theme; the library must not strip attributes on its own.
     ratatui::crossterm::style::force_color_output(true);
-    tui::run(&mut app, mouse)?;
-    Ok(ExitCode::SUCCESS)
+    let equipment = equip(&mut app, game, mouse);
+    tui::run(&mut app, equipment)
+}
+
+/// Looks at the disk: last time's choices, games that were left, what can't be saved.
+fn equip(app: &mut App, game: &Game, mouse: bool) -> Equipment {
+    let text = app.text();
+    let mut equipment = Equipment {
+        mouse,
+        ..Equipment::default()
+    };
+    if !game.saves {
+        return equipment;
+    }
+    let Some(folder) = places::state() else {
+        app.tell((text.store.not_saved)(text.store.no_home));
+        return equipment;
+    };
+    equipment.last = Choices::read(&store::last_choices(&folder));
+    let mut store = Store::new(folder);
+    if game.sets_table {
+        let found = store.find_left();
+        if let Some(aside) = found.aside.first() {
+            app.tell((text.store.put_aside)(&aside.display().to_string()));
+        }
+        if let Some(left) = found.left {
+            app.offer(left.record);
+        }
+    }
+    app.set_keeps(true);
+    equipment.store = Some(store);
+    equipment
 }
 
 /// Plays in lines. A script in which a line was refused fails at its end; a person may err.

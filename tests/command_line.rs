@@ -1,5 +1,6 @@
 //! The command line: the real program, its words and its exit codes.
 
+use std::fmt::Write as _;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -109,13 +110,15 @@ fn positions_agree_with_the_oracle() {
     for (number, row) in (1..).zip(rows(GAMES)) {
         let rules = rules(&row);
         let moves = row["moves"].as_str().unwrap();
-        file.push_str(&format!(
-            "[Format \"1\"]\n[Rules \"{rules}\"]\n[Result \"*\"]\n\n{moves} *\n\n"
-        ));
+        writeln!(
+            file,
+            "[Format \"1\"]\n[Rules \"{rules}\"]\n[Result \"*\"]\n\n{moves} *\n"
+        )
+        .unwrap();
         let start = oanquan::engine::Position::start(rules);
-        expected.push_str(&format!("# game {number}\n{start}\n"));
+        writeln!(expected, "# game {number}\n{start}").unwrap();
         for position in row["positions"].as_array().unwrap() {
-            expected.push_str(&format!("{}\n", position.as_str().unwrap()));
+            writeln!(expected, "{}", position.as_str().unwrap()).unwrap();
         }
     }
     let folder = tempfile::tempdir().unwrap();

@@ -10,14 +10,19 @@ mod oracle;
 #[cfg(unix)]
 mod pty;
 mod random;
+mod readme;
 mod records;
 mod rules;
 mod screens;
 mod setup;
 mod sitting;
+#[cfg(unix)]
+mod store;
 mod strip;
 mod table;
 #[cfg(unix)]
 mod terminal;
 mod texts;
 mod turn;
+#[cfg(unix)]
+mod ways_out;

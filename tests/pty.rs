@@ -4,21 +4,27 @@
 
 use std::io::{Read, Write};
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
 
 /// How long the program may stay silent while something is expected of it; only a failing test waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How often something is looked at that nobody tells of.
+const PAUSE: Duration = Duration::from_millis(1);
+
 /// A running program and its terminal.
 pub(crate) struct Pty {
-    master: Box<dyn MasterPty + Send>,
+    /// None once the terminal is closed.
+    master: Option<Box<dyn MasterPty + Send>>,
     child: Box<dyn Child + Send + Sync>,
-    keyboard: Box<dyn Write + Send>,
+    keyboard: Option<Box<dyn Write + Send>>,
     output: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
     terminal: vt100::Parser,
@@ -38,27 +44,30 @@ impl Pty {
         variables: &[(&str, &str)],
         folder: Option<&Path>,
     ) -> Self {
-        let pair = native_pty_system()
-            .openpty(pty_size(columns, rows))
-            .unwrap();
-        let before = modes(&*pair.master);
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_oanquan"));
-        command.env_clear();
-        command.args(args);
-        for (name, value) in variables.iter().chain(&[("TERM", "xterm-256color")]) {
+        let mut command = program(env!("CARGO_BIN_EXE_oanquan"), args);
+        for (name, value) in variables {
             command.env(name, value);
         }
         if let Some(folder) = folder {
             command.cwd(folder);
         }
+        Self::run(command, (columns, rows))
+    }
+
+    /// Runs a command on a terminal of so many columns and rows.
+    pub(crate) fn run(command: CommandBuilder, (columns, rows): (u16, u16)) -> Self {
+        let pair = native_pty_system()
+            .openpty(pty_size(columns, rows))
+            .unwrap();
+        let before = modes(&*pair.master);
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let reader = pair.master.try_clone_reader().unwrap();
         let keyboard = pair.master.take_writer().unwrap();
         Self {
-            master: pair.master,
+            master: Some(pair.master),
             child,
-            keyboard,
+            keyboard: Some(keyboard),
             output: listen(reader),
             bytes: Vec::new(),
             terminal: vt100::Parser::new(some(rows), some(columns), 0),
@@ -66,17 +75,45 @@ impl Pty {
         }
     }
 
+    /// Sends a signal to the program.
+    pub(crate) fn signal(&self, signal: Signal) {
+        let pid = self.child.process_id().unwrap().cast_signed();
+        kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
+    }
+
+    /// Closes the terminal as if somebody closed its window, and returns the exit code.
+    #[track_caller]
+    pub(crate) fn close(&mut self) -> u32 {
+        // The listener goes when there is something to hear that nobody wants: the program draws for a larger window.
+        self.output = channel().1;
+        self.resize(100, 30);
+        (self.master, self.keyboard) = (None, None);
+        let mut killer = self.child.clone_killer();
+        let (sender, never) = channel::<()>();
+        let watch = thread::spawn(move || {
+            let outlives = never.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout);
+            // If it can't be killed it has ended in time.
+            outlives && killer.kill().is_ok()
+        });
+        let status = self.child.wait().unwrap();
+        drop(sender);
+        assert!(!watch.join().unwrap(), "it outlives its terminal");
+        status.exit_code()
+    }
+
     /// Types bytes as a keyboard sends them.
     pub(crate) fn send(&mut self, keys: &str) {
-        self.keyboard.write_all(keys.as_bytes()).unwrap();
-        self.keyboard.flush().unwrap();
+        let keyboard = self.keyboard.as_mut().unwrap();
+        keyboard.write_all(keys.as_bytes()).unwrap();
+        keyboard.flush().unwrap();
     }
 
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         let screen = self.terminal.screen_mut();
         screen.set_size(some(rows), some(columns));
-        self.master.resize(pty_size(columns, rows)).unwrap();
+        let master = self.master.as_ref().unwrap();
+        master.resize(pty_size(columns, rows)).unwrap();
     }
 
     /// Reads until a condition holds.
@@ -94,6 +131,12 @@ impl Pty {
     #[track_caller]
     pub(crate) fn until_seen(&mut self, text: &str) {
         self.until(text, |pty| pty.screen().contains(text));
+    }
+
+    /// Reads until the screen does not show a text any more.
+    #[track_caller]
+    pub(crate) fn until_gone(&mut self, text: &str) {
+        self.until(text, |pty| !pty.screen().contains(text));
     }
 
     /// Reads until the program has ended and closed its terminal; returns its exit code.
@@ -123,22 +166,135 @@ impl Pty {
     /// no mouse, no bracketed paste.
     pub(crate) fn is_restored(&self) -> bool {
         let screen = self.terminal.screen();
-        modes(&*self.master) == self.before
+        self.modes() == self.before
             && !screen.alternate_screen()
             && !screen.hide_cursor()
             && !screen.bracketed_paste()
             && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
     }
 
+    /// Checks that every mode that was ever set is as at first: the cursor shown, all else off.
+    #[track_caller]
+    pub(crate) fn assert_restored(&self) {
+        assert!(self.is_restored(), "{}", self.screen());
+        for (mode, on) in last_modes(&self.bytes) {
+            assert_eq!(on, mode == 25, "mode {mode} is left {on}");
+        }
+    }
+
     /// Tells whether the program has the terminal for itself: keys come one by one, on another screen.
     pub(crate) fn is_taken(&self) -> bool {
-        modes(&*self.master) != self.before && self.terminal.screen().alternate_screen()
+        self.modes() != self.before && self.terminal.screen().alternate_screen()
+    }
+
+    fn modes(&self) -> String {
+        modes(self.master.as_deref().unwrap())
     }
 
     fn take(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
         self.terminal.process(bytes);
     }
+}
+
+/// Lists the last state of each private mode that was set or reset.
+fn last_modes(bytes: &[u8]) -> Vec<(u32, bool)> {
+    let text = String::from_utf8_lossy(bytes);
+    let mut modes = std::collections::BTreeMap::new();
+    for after in text.split("\u{1b}[?").skip(1) {
+        let end = after.find(|sign: char| !sign.is_ascii_digit() && sign != ';');
+        let Some((numbers, rest)) = end.map(|end| after.split_at(end)) else {
+            continue;
+        };
+        if rest.starts_with(['h', 'l']) {
+            for mode in numbers.split(';').filter_map(|mode| mode.parse().ok()) {
+                modes.insert(mode, rest.starts_with('h'));
+            }
+        }
+    }
+    modes.into_iter().collect()
+}
+
+/// A program to run in an environment that is empty but for the terminal.
+pub(crate) fn program(name: &str, args: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(name);
+    command.env_clear();
+    command.args(args);
+    command.env("TERM", "xterm-256color");
+    command
+}
+
+/// Folders of a user who has nothing yet.
+pub(crate) struct Home(TempDir);
+
+impl Home {
+    pub(crate) fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Where the program keeps its games.
+    pub(crate) fn state(&self) -> PathBuf {
+        self.path().join(".local/state/oanquan")
+    }
+
+    /// The game with some arguments, for this user; sowings are not waited for.
+    pub(crate) fn game(&self, args: &[&str]) -> CommandBuilder {
+        let mut command = self.program(env!("CARGO_BIN_EXE_oanquan"), args);
+        command.args(["--speed", "off", "--lang", "en"]);
+        command
+    }
+
+    /// A program for this user.
+    pub(crate) fn program(&self, name: &str, args: &[&str]) -> CommandBuilder {
+        let mut command = program(name, args);
+        command.env("HOME", self.path());
+        command.env("PATH", std::env::var("PATH").unwrap());
+        command.cwd(self.path());
+        command
+    }
+
+    /// Starts the game with some arguments.
+    pub(crate) fn start(&self, args: &[&str]) -> Pty {
+        Pty::run(self.game(args), (80, 24))
+    }
+
+    /// Lists every file below a folder of the user.
+    pub(crate) fn files(&self, folder: &str) -> Vec<PathBuf> {
+        let mut found = Vec::new();
+        let mut folders = vec![self.path().join(folder)];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).into_iter().flatten() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    found.push(path);
+                }
+            }
+        }
+        found.sort();
+        found
+    }
+
+    /// Reads the first game that is being played or was left.
+    pub(crate) fn playing(&self) -> Option<String> {
+        let games = self.files(".local/state/oanquan/playing");
+        let is_game = |path: &&PathBuf| path.extension().is_some_and(|end| end == "oaq");
+        std::fs::read_to_string(games.iter().find(is_game)?).ok()
+    }
+}
+
+/// Looks again and again until something holds that another process does.
+#[track_caller]
+pub(crate) fn wait_until(holds: impl Fn() -> bool) {
+    let (_sender, never) = channel::<()>();
+    let looks = PATIENCE.as_millis() / PAUSE.as_millis();
+    let comes = (0..looks).any(|_| holds() || never.recv_timeout(PAUSE).is_ok());
+    assert!(comes, "it does not come");
 }
 
 impl Drop for Pty {

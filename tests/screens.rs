@@ -1,6 +1,8 @@
-//! Whole screens, from keys to picture: `tests/screens` holds what a person sees, as text and as style.
+//! Whole screens, from keys to picture: `tests/screens` holds what a person sees, as text and as
+//! style.
 //!
-//! `UPDATE_SCREENS=1 cargo test screens` writes the files anew; read the difference before it is committed.
+//! `UPDATE_SCREENS=1 cargo test screens` writes the files anew; read the difference before it is
+//! committed.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -177,7 +179,8 @@ fn seen((columns, rows): (u16, u16), options: &str, keys: &str) -> App {
     app
 }
 
-/// A picture as text, then as style: a letter for each style with the columns that it covers, and what it stands for.
+/// A picture as text, then as style: a letter for each style with the columns that it covers, and
+/// what it stands for.
 fn described(buffer: &Buffer, options: &str, keys: &str) -> String {
     let area = buffer.area;
     let mut text = format!("{}x{} {options}: {keys}\n", area.width, area.height);

@@ -1,7 +1,8 @@
 //! A sitting: the application, keys typed as a string, and the picture of what it shows.
 //!
-//! Keys are written as they are typed: `3>u`. Those without a letter stand in angle brackets, `<right>`, `<enter>`,
-//! and so do the clock and the window: `<tick 500>` lets so many milliseconds pass, `<size 120x40>` resizes.
+//! Keys are written as they are typed: `3>u`. Those without a letter stand in angle brackets,
+//! `<right>`, `<enter>`, and so do the clock and the window: `<tick 500>` lets so many milliseconds
+//! pass, `<size 120x40>` resizes.
 
 use std::time::Duration;
 
@@ -21,8 +22,9 @@ pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
 /// Columns and rows of the windows that must show everything.
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
-/// The application with a game of fixed names and day. Options are words such as `vi ascii mono slow ahead`; what is left is
-/// the rule set, and `at:POSITION`, with commas for its blanks, another start.
+/// The application with a game of fixed names and day. Options are words such as `vi ascii mono
+/// slow ahead`; what is left is the rule set, and `at:POSITION`, with commas for its blanks,
+/// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
         lang: Lang::En,
@@ -53,7 +55,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         Position::read(&text, rules).unwrap()
     });
     let mut record = Record::from_start(start);
-    record.date = "2026-11-30".to_owned();
+    "2026-11-30".clone_into(&mut record.date);
     App::new(record, settings, "2026-11-30".to_owned(), 1)
 }
 

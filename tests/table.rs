@@ -404,7 +404,7 @@ fn every_binding_is_in_the_help() {
             loop {
                 let page = one_line(&rows(&picture(&app))[2..].join(" "));
                 let before = app.screen().clone();
-                seen.push_str(&format!("{page} "));
+                seen = seen + &page + " ";
                 type_keys(&mut app, "<down>");
                 if *app.screen() == before {
                     break;
@@ -525,7 +525,8 @@ fn nothing_wakes_while_nothing_moves() {
     assert_eq!(after("slow", "1>4>k<home> <tick 500><left>").wake(), None);
 }
 
-/// Random games in which each move is chosen by keys and seen at the slowest pace, the clock ticking as it likes.
+/// Random games in which each move is chosen by keys and seen at the slowest pace, the clock
+/// ticking as it likes.
 #[test]
 fn a_sowing_ends_where_the_game_is() {
     let mut rng = Rng::with_seed(4);
@@ -559,7 +560,8 @@ fn a_sowing_ends_where_the_game_is() {
     }
 }
 
-/// Lets time pass in random pieces until nothing moves; no turn may take longer than people like to wait.
+/// Lets time pass in random pieces until nothing moves; no turn may take longer than people like to
+/// wait.
 fn watch(app: &mut App, rng: &mut Rng) {
     let (mut passed, most) = (Duration::ZERO, Duration::from_secs(45));
     while let Some(wait) = app.wake() {

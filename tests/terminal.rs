@@ -99,7 +99,8 @@ fn a_sowing_is_seen_and_any_key_ends_it() {
     assert!(pty.is_restored());
 }
 
-/// Without a sowing no frame is drawn unless a key comes: as many frames as keys, and nothing between them.
+/// Without a sowing no frame is drawn unless a key comes: as many frames as keys, and nothing
+/// between them.
 #[test]
 fn nothing_is_written_while_nobody_does_anything() {
     let mut pty = seated(&[], (80, 24));

@@ -119,6 +119,7 @@ pub fn message(app: &App, key: Key) -> Option<Message> {
 const EVERYWHERE: &[(Key, Message)] = &[
     (Key::Ctrl('c'), Message::Leave),
     (Key::Ctrl('l'), Message::Redraw),
+    (Key::Ctrl('z'), Message::Suspend),
 ];
 
 const fn shown(

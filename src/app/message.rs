@@ -82,6 +82,8 @@ pub enum Message {
     Leave,
     /// Draw everything anew.
     Redraw,
+    /// Hand the terminal to the shell for a while.
+    Suspend,
     /// A click on a column and a row.
     Click(u16, u16),
     /// Time passed.
@@ -99,6 +101,8 @@ pub enum Effect {
     Redraw,
     /// Stop thinking and answer with what is known.
     Hurry,
+    /// Stop until the shell takes the program up again.
+    Suspend,
 }
 
 /// What must be agreed to before it is done.
@@ -116,6 +120,8 @@ pub enum Question {
     Agree,
     /// Who moves second takes the other side, after the first move.
     Swap,
+    /// Go on with the game that was left.
+    GoOn,
 }
 
 /// Something to say that is not about the last move.
@@ -149,4 +155,6 @@ pub enum Notice {
     Theme,
     /// Whether the look-ahead is on from now on.
     LookAhead,
+    /// What came from outside, in [`super::App::told`].
+    Told,
 }

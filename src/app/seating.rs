@@ -314,8 +314,13 @@ impl App {
             self.decide_swap(true);
             return None;
         }
+        if question == Question::GoOn {
+            self.go_on();
+            return None;
+        }
         self.back();
         match question {
+            Question::GoOn => {}
             Question::Quit => return Some(Effect::Quit),
             Question::New => self.play_again(),
             Question::SetUp => self.start_from_form(),

@@ -362,6 +362,25 @@ pub struct Text {
     pub plain: PlainText,
     /// The command line.
     pub command: CommandText,
+    /// Games on the disk.
+    pub store: StoreText,
+}
+
+/// What is said about games on the disk.
+#[derive(Debug)]
+pub struct StoreText {
+    /// Go on with the game of these players after so many moves of that day?
+    pub ask_go_on: fn(names: &str, moves: usize, date: &str) -> String,
+    /// A new game in mid-game? This one is kept.
+    pub ask_new: &'static str,
+    /// Set the table anew in mid-game? This one is kept.
+    pub ask_set_up: &'static str,
+    /// The game can't be saved, and why; it goes on.
+    pub not_saved: fn(why: &str) -> String,
+    /// There is no home to save in.
+    pub no_home: &'static str,
+    /// A saved game could not be read and is there now.
+    pub put_aside: fn(file: &str) -> String,
 }
 
 /// The rules of a game in words, a paragraph a field.

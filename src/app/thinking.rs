@@ -271,7 +271,7 @@ impl App {
     }
 
     /// Tells what the best move of a report does, and what the answer to it would do.
-    pub fn told(&self, report: &Report) -> Vec<Story> {
+    pub fn stories_of(&self, report: &Report) -> Vec<Story> {
         let mut position = self.record.position();
         let told = report.line.iter().take(2).map_while(|&mv| {
             let mut steps = Vec::new();

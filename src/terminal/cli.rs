@@ -65,6 +65,8 @@ pub struct Game {
     pub first: First,
     /// Whether the players set the table themselves: neither rules nor players nor a file are given.
     pub sets_table: bool,
+    /// Whether the game is kept on the disk.
+    pub saves: bool,
     /// The names that were given.
     pub names: BySide<Option<String>>,
 }
@@ -341,6 +343,7 @@ impl Task {
             rules,
             first,
             sets_table,
+            saves: !matches.get_flag("no-save"),
             names,
         };
         Ok(Self::Play {

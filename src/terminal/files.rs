@@ -1,8 +1,10 @@
-//! Files that somebody names: read with limits, and refused if they are not what they should be.
+//! Files: read with limits, refused if they are not what they should be, and written whole or not at all.
+//!
+//! Links are followed for reading, and a link that is written through stays a link.
 
-use std::fs::File;
-use std::io::{ErrorKind, Read, stdin};
-use std::path::Path;
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write, stdin};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
@@ -37,15 +39,105 @@ pub(super) fn read_game(path: &Path, text: &Text) -> Result<Record> {
 }
 
 fn open(path: &Path, text: &Text) -> Result<String> {
-    let why = |error: std::io::Error| match error.kind() {
+    let file = reading().open(path).map_err(|error| reason(error, text))?;
+    if !file.metadata()?.is_file() {
+        bail!(text.command.not_a_file);
+    }
+    read_text(file, text)
+}
+
+/// Says in the reader's words why the system refused something.
+pub(super) fn reason(error: io::Error, text: &Text) -> anyhow::Error {
+    match error.kind() {
         ErrorKind::NotFound => anyhow!(text.command.not_found),
         ErrorKind::PermissionDenied => anyhow!(text.command.forbidden),
         _ => anyhow!(error),
-    };
-    if !path.metadata().map_err(why)?.is_file() {
-        bail!(text.command.not_a_file);
     }
-    read_text(File::open(path).map_err(why)?, text)
+}
+
+/// Opens for reading without waiting: a pipe that nobody writes to is refused like any other special file.
+fn reading() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+        options.custom_flags(flags.bits().cast_signed());
+    }
+    options
+}
+
+/// Reads a plain file of at most so many bytes as text.
+pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
+    let file = reading().open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
+}
+
+/// Makes a folder, and those above it, for nobody but the user.
+pub(super) fn make_folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
+/// Writes a file so that at every moment, whatever happens, either the old or the new content is there whole.
+///
+/// The new content goes into a file beside it, which takes its place when it has reached the disk. What is there must be a
+/// plain file or nothing.
+pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if target.metadata().is_ok_and(|there| !there.is_file()) {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let beside = beside(&target)?;
+    let written = write_new(&beside, &target, content).and_then(|()| fs::rename(&beside, &target));
+    if written.is_err() {
+        // It may not even have been made; what matters is the first error.
+        let _ = fs::remove_file(&beside);
+        return written;
+    }
+    sync_folder(&target)
+}
+
+/// Returns the name of the file that is written first: nobody else writes it.
+fn beside(target: &Path) -> io::Result<PathBuf> {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(target.file_name().ok_or(ErrorKind::InvalidInput)?);
+    name.push(format!(".{}.tmp", std::process::id()));
+    Ok(target.with_file_name(name))
+}
+
+fn write_new(beside: &Path, target: &Path, content: &str) -> io::Result<()> {
+    // One of the same name can only be left over from a process of the same number that is gone.
+    let _ = fs::remove_file(beside);
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(beside)?;
+    if let Ok(there) = target.metadata() {
+        file.set_permissions(there.permissions())?;
+    }
+    file.write_all(content.as_bytes())?;
+    file.sync_all()
+}
+
+/// Lets a renaming reach the disk, where the system can be asked to.
+fn sync_folder(target: &Path) -> io::Result<()> {
+    match target.parent() {
+        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        _ => Ok(()),
+    }
 }
 
 fn read_text(source: impl Read, text: &Text) -> Result<String> {

@@ -1,44 +1,79 @@
 //! The terminal's state: what is changed when the game opens and put back on every way out.
 //!
-//! Invariant: [`restore`] undoes everything that [`Screen::enter`] did, in any order of failures, as often as it is
-//! called, and writes nothing if nothing was changed.
+//! Invariants: [`restore`] undoes everything that [`enter`] did, in any order of failures, from any thread and as often
+//! as it is called, and writes nothing if nothing was changed. A frame is written whole or, once the terminal is put
+//! back, not at all, so that no frame lands on what the shell shows. Nothing here panics when the terminal is gone.
 
 use std::io::{self, Write, stdout};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
+use std::time::Duration;
 
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use ratatui::crossterm::execute;
+use ratatui::crossterm::style::{Attribute, SetAttribute};
 use ratatui::crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
+use ratatui::crossterm::{execute, queue};
 
-/// Whether the terminal is changed and must be put back.
-static CHANGED: AtomicBool = AtomicBool::new(false);
+/// How long a frame that can't be written holds up leaving.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+static TERMINAL: Mutex<State> = Mutex::new(State {
+    changed: None,
+    writing: false,
+});
+/// Told when a frame has been written.
+static WRITTEN: Condvar = Condvar::new();
+
+/// What was done to the terminal.
+struct State {
+    /// How it was changed, while it is.
+    changed: Option<Change>,
+    /// Whether a frame is on its way.
+    writing: bool,
+}
+
+/// How the terminal was changed.
+#[derive(Clone, Copy)]
+struct Change {
+    mouse: bool,
+}
+
+fn state() -> MutexGuard<'static, State> {
+    TERMINAL.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// The terminal while the game is on it; dropping it restores the terminal.
 #[derive(Debug)]
-pub(super) struct Screen(());
+pub(super) struct Screen {
+    mouse: bool,
+}
 
 impl Screen {
-    /// Changes to the alternate screen in raw mode, and takes the mouse if wanted. From now on a panic restores the terminal before it speaks.
+    /// Changes to the alternate screen in raw mode, and takes the mouse if it is wanted.
     pub(super) fn enter(mouse: bool) -> io::Result<Self> {
-        let told = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |panic| {
-            restore();
-            told(panic);
-        }));
-        CHANGED.store(true, Ordering::SeqCst);
-        let screen = Self(());
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
-        if mouse {
-            execute!(stdout(), EnableMouseCapture)?;
-        }
+        restore_before_panics_speak();
+        let screen = Self { mouse };
+        enter(mouse)?;
         Ok(screen)
+    }
+
+    /// Changes the terminal again after somebody else had it.
+    pub(super) fn enter_again(&self) -> io::Result<()> {
+        // The library believes that it is in raw mode; leaving it first makes it look at the terminal anew.
+        disable_raw_mode()?;
+        enter(self.mouse)
+    }
+
+    /// Hands the terminal to the shell until the program is taken up again.
+    pub(super) fn suspend(&self) -> io::Result<()> {
+        restore();
+        stop();
+        self.enter_again()
     }
 }
 
@@ -48,19 +83,119 @@ impl Drop for Screen {
     }
 }
 
+fn enter(mouse: bool) -> io::Result<()> {
+    enable_raw_mode()?;
+    state().changed = Some(Change { mouse });
+    let mut out = stdout().lock();
+    queue!(out, EnterAlternateScreen, EnableBracketedPaste)?;
+    if mouse {
+        queue!(out, EnableMouseCapture)?;
+    }
+    out.flush()
+}
+
+/// Lets a panic in any thread restore the terminal before it speaks.
+fn restore_before_panics_speak() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let told = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            restore();
+            told(panic);
+        }));
+    });
+}
+
 /// Puts the terminal back as it was; errors are passed over, since there is nobody left to tell.
 pub(super) fn restore() {
-    if CHANGED.swap(false, Ordering::SeqCst) {
-        let mut out = stdout();
-        let _ = execute!(
-            out,
-            EndSynchronizedUpdate,
-            DisableMouseCapture,
-            DisableBracketedPaste,
-            LeaveAlternateScreen,
-            Show
-        );
-        let _ = out.flush();
+    let waited = WRITTEN.wait_timeout_while(state(), PATIENCE, |state| state.writing);
+    let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+    let Some(change) = state.changed.take() else {
+        return;
+    };
+    let stuck = state.writing;
+    drop(state);
+    if !stuck {
+        let _ = write_restoring(change);
+    }
+    restore_mode();
+}
+
+fn write_restoring(change: Change) -> io::Result<()> {
+    let mut out = stdout().lock();
+    if change.mouse {
+        queue!(out, DisableMouseCapture)?;
+    }
+    execute!(
+        out,
+        DisableBracketedPaste,
+        EndSynchronizedUpdate,
+        SetAttribute(Attribute::Reset),
+        LeaveAlternateScreen,
+        Show
+    )
+}
+
+/// Ends raw mode, unless the terminal is somebody else's by now: the shell that put this program into the background
+/// has set it as it wants it, and the system would stop a program that meddles.
+pub(super) fn restore_mode() {
+    if is_in_front() {
         let _ = disable_raw_mode();
     }
+}
+
+#[cfg(unix)]
+fn is_in_front() -> bool {
+    let owner = rustix::termios::tcgetpgrp(io::stdin());
+    owner.is_ok_and(|owner| owner == rustix::process::getpgrp())
+}
+
+#[cfg(not(unix))]
+const fn is_in_front() -> bool {
+    true
+}
+
+/// Stops every process of the job, as the terminal does on Ctrl-Z, and returns when it goes on. Where nobody could take
+/// it up again the system goes on at once.
+#[cfg(unix)]
+fn stop() {
+    use rustix::process::{Signal, kill_current_process_group};
+    let _ = kill_current_process_group(Signal::TSTP);
+}
+
+#[cfg(not(unix))]
+const fn stop() {}
+
+/// Gathers the bytes of a frame and writes them whole when it is flushed.
+#[derive(Debug, Default)]
+pub(super) struct FrameWriter {
+    bytes: Vec<u8>,
+}
+
+impl Write for FrameWriter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    /// Writes the frame, or forgets it if the terminal was put back.
+    fn flush(&mut self) -> io::Result<()> {
+        let frame = std::mem::take(&mut self.bytes);
+        if frame.is_empty() || !begin_writing() {
+            return Ok(());
+        }
+        let result = stdout()
+            .lock()
+            .write_all(&frame)
+            .and_then(|()| stdout().flush());
+        state().writing = false;
+        WRITTEN.notify_all();
+        result
+    }
+}
+
+fn begin_writing() -> bool {
+    let mut state = state();
+    state.writing = state.changed.is_some();
+    state.writing
 }

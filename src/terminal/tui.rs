@@ -1,82 +1,179 @@
-//! The event loop: waits for keys or for the next step of a sowing, updates, draws.
+//! The event loop: waits for what happens or for the next step of a sowing, updates, has saved, draws.
 //!
-//! The only place that knows the clock. While nothing moves it waits for the terminal alone: no tick, no redraw.
+//! The only place that knows the clock. While nothing moves it waits for events alone: no tick, no redraw.
 
-use std::io::{BufWriter, Stdout, stdout};
-use std::time::{Duration, Instant};
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::event;
 use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use ratatui::layout::Rect;
 
-use super::input::{self, Input};
-use super::screen::Screen;
+use super::event::{Event, read_terminal};
+use super::input::Input;
+use super::keeper::Keeper;
+use super::saver::Saver;
+use super::screen::{FrameWriter, Screen};
+use super::signals;
+use super::store::Store;
+use crate::app::choices::Choices;
+#[cfg(debug_assertions)]
+use crate::app::key::Key;
 use crate::app::{App, Effect, Message, view};
 
-/// Bytes gathered before they are written; a whole frame fits.
-const FRAME_BYTES: usize = 64 * 1024;
+type Table = Terminal<CrosstermBackend<FrameWriter>>;
 
-type Table = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
-
-/// Plays on the terminal until the players leave.
-pub(super) fn run(app: &mut App, mouse: bool) -> Result<()> {
-    let screen = Screen::enter(mouse).context("terminal")?;
-    let out = BufWriter::with_capacity(FRAME_BYTES, stdout());
-    let mut table = Terminal::new(CrosstermBackend::new(out)).context("terminal")?;
-    let size = table.size().context("terminal")?;
-    app.update(Message::Resize(size.width, size.height));
-    let result = play(app, &mut table);
-    drop(table);
-    drop(screen);
-    result
+/// What the loop is given besides the application.
+#[derive(Debug, Default)]
+pub(super) struct Equipment {
+    /// Where games are kept; none if they are not.
+    pub store: Option<Store>,
+    /// Last time's choices.
+    pub last: Choices,
+    /// Whether the mouse is taken.
+    pub mouse: bool,
 }
 
-fn play(app: &mut App, table: &mut Table) -> Result<()> {
-    loop {
-        draw(app, table).context("drawing")?;
-        match wait(app).context("reading keys")? {
-            None | Some(Effect::Hurry) => {}
-            Some(Effect::Quit) => return Ok(()),
-            Some(Effect::Redraw) => table.clear().context("drawing")?,
-        }
+/// Plays on the terminal until the players leave.
+pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
+    let (sender, events) = channel();
+    let saver = equipment
+        .store
+        .map(|store| Saver::start(store, sender.clone()));
+    let keeper = saver
+        .clone()
+        .map(|saver| Keeper::new(saver, app, equipment.last));
+    signals::watch_signals(sender.clone(), saver.clone()).context("signals")?;
+    let screen = Screen::enter(equipment.mouse).context("terminal")?;
+    signals::end_on_panics(saver.clone());
+    signals::watch_terminal(saver);
+    let mut table = Terminal::new(CrosstermBackend::new(FrameWriter::default()));
+    let mut sitting = Sitting {
+        app,
+        screen: &screen,
+        keeper,
+        events: &events,
+    };
+    let result = match &mut table {
+        Ok(table) => sitting.play(table, sender),
+        Err(error) => Err(anyhow::anyhow!("{error}")),
+    };
+    // First the terminal: what the table writes when it is dropped must go nowhere.
+    let keeper = sitting.keeper.take();
+    drop(screen);
+    drop(table);
+    if let Some(keeper) = keeper {
+        keeper.close(app);
+    }
+    match result {
+        Err(_) if signals::terminal_is_gone() => Ok(signals::HUNG_UP.into()),
+        result => result.map(|()| ExitCode::SUCCESS),
     }
 }
 
-fn draw(app: &App, table: &mut Table) -> std::io::Result<()> {
+/// All that takes part in a game on the terminal.
+struct Sitting<'a> {
+    app: &'a mut App,
+    screen: &'a Screen,
+    keeper: Option<Keeper>,
+    events: &'a Receiver<Event>,
+}
+
+impl Sitting<'_> {
+    fn play(&mut self, table: &mut Table, sender: Sender<Event>) -> Result<()> {
+        let size = table.size().context("terminal")?;
+        self.app.update(Message::Resize(size.width, size.height));
+        read_terminal(sender);
+        loop {
+            draw(self.app, table).context("drawing")?;
+            let effect = self.wait()?;
+            if let Some(keeper) = &mut self.keeper {
+                keeper.see(self.app);
+            }
+            match effect {
+                None | Some(Effect::Hurry) => {}
+                Some(Effect::Quit) => return Ok(()),
+                Some(Effect::Redraw) => redraw(self.app, table)?,
+                Some(Effect::Suspend) => {
+                    self.screen.suspend().context("terminal")?;
+                    redraw(self.app, table)?;
+                }
+            }
+        }
+    }
+
+    /// Waits until something happens, and takes everything that has happened by then.
+    fn wait(&mut self) -> Result<Option<Effect>> {
+        let first = match self.app.wake() {
+            None => self.events.recv().ok(),
+            Some(wait) => {
+                let since = now();
+                let first = self.events.recv_timeout(wait);
+                if let Some(effect) = self.app.update(Message::Tick(since.elapsed())) {
+                    return Ok(Some(effect));
+                }
+                match first {
+                    Err(RecvTimeoutError::Timeout) => return Ok(None),
+                    first => first.ok(),
+                }
+            }
+        };
+        let first = first.context("nobody is left to say anything")?;
+        for event in std::iter::once(first).chain(self.events.try_iter()) {
+            if let Some(effect) = self.take(event)? {
+                return Ok(Some(effect));
+            }
+        }
+        Ok(None)
+    }
+
+    fn take(&mut self, event: Event) -> Result<Option<Effect>> {
+        Ok(match event {
+            #[cfg(debug_assertions)]
+            Event::Input(Input::Key(Key::Ctrl('x'))) => {
+                super::fault::happen()?;
+                None
+            }
+            Event::Input(Input::Key(key)) => self.app.press(key),
+            Event::Input(Input::Click(column, row)) => self.app.update(Message::Click(column, row)),
+            Event::Input(Input::Paste(text)) => self.app.paste(&text),
+            Event::Input(Input::Wheel(by)) => self.app.update(Message::Scroll(by)),
+            Event::Input(Input::Resize(columns, rows)) => {
+                self.app.update(Message::Resize(columns, rows))
+            }
+            Event::Lost(error) => return Err(error).context("reading keys"),
+            Event::Resumed => {
+                self.screen.enter_again().context("terminal")?;
+                Some(Effect::Redraw)
+            }
+            Event::NotSaved(why) => {
+                self.app.set_keeps(false);
+                self.app.tell((self.app.text().store.not_saved)(&why));
+                None
+            }
+        })
+    }
+}
+
+/// Forgets what the terminal shows, so that the next frame is drawn whole. The window may have another size by now.
+fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
+    let size = table.size().context("terminal")?;
+    app.update(Message::Resize(size.width, size.height));
+    // Unlike clearing, this does not ask the terminal where its cursor is, which may never be answered.
+    table
+        .resize(Rect::new(0, 0, size.width, size.height))
+        .context("drawing")
+}
+
+fn draw(app: &App, table: &mut Table) -> Result<()> {
     queue!(table.backend_mut(), BeginSynchronizedUpdate)?;
     table.draw(|frame| view::draw(app, frame))?;
     queue!(table.backend_mut(), EndSynchronizedUpdate)?;
-    std::io::Write::flush(table.backend_mut())
-}
-
-/// Waits until something happens, and takes everything that has happened by then.
-fn wait(app: &mut App) -> std::io::Result<Option<Effect>> {
-    if let Some(wait) = app.wake() {
-        let since = now();
-        let something = event::poll(wait)?;
-        if let Some(effect) = app.update(Message::Tick(since.elapsed())) {
-            return Ok(Some(effect));
-        }
-        if !something {
-            return Ok(None);
-        }
-    }
-    loop {
-        let effect = match input::translate(&event::read()?) {
-            Some(Input::Key(key)) => app.press(key),
-            Some(Input::Paste(text)) => app.paste(&text),
-            Some(Input::Click(column, row)) => app.update(Message::Click(column, row)),
-            Some(Input::Wheel(by)) => app.update(Message::Scroll(by)),
-            Some(Input::Resize(columns, rows)) => app.update(Message::Resize(columns, rows)),
-            None => None,
-        };
-        if effect.is_some() || !event::poll(Duration::ZERO)? {
-            return Ok(effect);
-        }
-    }
+    Ok(std::io::Write::flush(table.backend_mut())?)
 }
 
 #[expect(clippy::disallowed_methods, reason = "this is where time enters")]

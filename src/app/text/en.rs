@@ -1,6 +1,6 @@
 //! English.
 
-use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
@@ -486,6 +486,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Who starts",
             "lang" => "Language: Vietnamese, English or French",
             "ascii" => "Draw with ASCII characters only",
+            "theme" => "Colours",
             "speed" => "How fast sowing is shown",
             "no-mouse" => "Leave the mouse to the terminal",
             "no-save" => "Leave no trace on the disk",
@@ -527,6 +528,16 @@ pub(super) const TEXT: Text = Text {
         place: |line, column| format!("line {line}, column {column}"),
         problem: |problem| problem.to_string(),
         move_error: |error| error.to_string(),
+    },
+    store: StoreText {
+        ask_go_on: |names, moves, date| {
+            format!("Go on with {names} ({date}, {moves} moves)? n: a new game, this one is kept.")
+        },
+        ask_new: "A new game? This one is put by, unfinished.",
+        ask_set_up: "Set the table anew? This game is put by, unfinished.",
+        not_saved: |why| format!("This game is not saved: {why}. It goes on."),
+        no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
+        put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
     },
 };
 

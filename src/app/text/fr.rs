@@ -4,7 +4,7 @@
 //! apostrophe is `’`. *dân* and *quan* take no plural, both are masculine, and *ô quan* elides the
 //! article (`l’ô quan`). A name may begin with any letter, so no phrase puts `de` or `que` before one.
 
-use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
@@ -506,6 +506,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Qui commence",
             "lang" => "Langue : vietnamien, anglais ou français",
             "ascii" => "Dessiner avec les seuls caractères ASCII",
+            "theme" => "Les couleurs",
             "speed" => "Vitesse à laquelle le semis est montré",
             "no-mouse" => "Laisser la souris au terminal",
             "no-save" => "Ne laisser aucune trace sur le disque",
@@ -551,6 +552,20 @@ pub(super) const TEXT: Text = Text {
         place: |line, column| format!("ligne {line}, colonne {column}"),
         problem,
         move_error,
+    },
+    store: StoreText {
+        ask_go_on: |names, moves, date| {
+            format!(
+                "Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée."
+            )
+        },
+        ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
+        ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
+        not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
+        no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
+        put_aside: |file| {
+            format!("Une partie enregistrée est illisible ; elle est gardée dans {file}.")
+        },
     },
 };
 

@@ -1,6 +1,6 @@
 //! Tiếng Việt.
 
-use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, Text};
+use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
@@ -463,6 +463,7 @@ pub(super) const TEXT: Text = Text {
             "first" => "Ai đi trước",
             "lang" => "Ngôn ngữ: tiếng Việt, tiếng Anh, tiếng Pháp",
             "ascii" => "Chỉ vẽ bằng ký tự ASCII",
+            "theme" => "Bảng màu",
             "speed" => "Tốc độ rải quân",
             "no-mouse" => "Không dùng chuột",
             "no-save" => "Không ghi gì lên đĩa",
@@ -504,6 +505,18 @@ pub(super) const TEXT: Text = Text {
         place: |line, column| format!("dòng {line}, cột {column}"),
         problem,
         move_error,
+    },
+    store: StoreText {
+        ask_go_on: |names, moves, date| {
+            format!(
+                "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
+            )
+        },
+        ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
+        ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
+        not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
+        no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
+        put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
     },
 };
 

@@ -153,11 +153,14 @@ fn question_text(app: &App, question: Question) -> String {
     let text = app.text();
     match question {
         Question::Quit => text.ask_quit.to_owned(),
+        Question::New if app.keeps() => text.store.ask_new.to_owned(),
+        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
         Question::New => text.ask_new.to_owned(),
         Question::SetUp => text.ask_set_up.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
         Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
+        Question::GoOn => app.offer_text(),
     }
 }
 
@@ -268,7 +271,7 @@ fn thinking_text(app: &App) -> Option<String> {
 fn hint_text(app: &App, report: &Report) -> String {
     let (text, sides) = (app.text(), app.record().rules().players);
     let position = app.record().position();
-    let told = app.told(report);
+    let told = app.stories_of(report);
     let mut words = Vec::new();
     if let Some(story) = told.first() {
         let lead = if sides == Sides::Two {
@@ -395,6 +398,7 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::BestLine => text.best_line.to_owned(),
         Notice::NoBestLine => text.no_best_line.to_owned(),
         Notice::Swapped => text.swapped.to_owned(),
+        Notice::Told => app.told().to_owned(),
         Notice::Theme => (text.theme)(app.settings().theme.name),
         Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }

@@ -7,6 +7,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::App;
+use crate::app::message::Notice;
 use crate::app::setup::{First, Form, Row};
 use crate::app::thinking::Player;
 use crate::engine::{Key, Preset};
@@ -59,12 +60,11 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
         };
         form_row(app, form, rows[row], row == focus, column).render(line, buffer);
     }
-    let note = full_note(
-        app,
-        form,
-        rows[focus],
-        usize::from(inside.width).saturating_sub(column + 6),
-    );
+    let room = usize::from(inside.width).saturating_sub(column + 6);
+    let (note, style) = match app.notice() {
+        Some(Notice::Told) => (app.told().to_owned(), theme.notice),
+        _ => (full_note(app, form, rows[focus], room), theme.dim),
+    };
     let note = textwrap::wrap(&note, usize::from(width.saturating_sub(2)));
     for (y, words) in (frame.bottom()..area.bottom()).zip(note) {
         let line = Rect {
@@ -74,7 +74,7 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
             height: 1,
         }
         .intersection(area);
-        Line::styled(words.to_string(), theme.dim).render(line, buffer);
+        Line::styled(words.to_string(), style).render(line, buffer);
     }
 }
 

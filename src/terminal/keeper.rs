@@ -1,0 +1,103 @@
+//! Watches the application and has saved what changed: the one place that knows when something is to be written.
+
+use std::time::Duration;
+
+use super::saver::{Job, Saver};
+use crate::app::App;
+use crate::app::choices::Choices;
+use crate::app::settings::Settings;
+use crate::engine::Record;
+
+/// How long the end of the program waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is on the disk, or on its way there.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    saver: Saver,
+    saved: Record,
+    /// The game that the players are asked whether to go on with.
+    offered: Option<Record>,
+    /// The settings at the start: what differs at the end was chosen.
+    settings: Settings,
+    /// Last time's choices.
+    last: Choices,
+}
+
+impl Keeper {
+    /// Watches an application as it starts; what it starts with need not be saved.
+    pub(super) fn new(saver: Saver, app: &App, last: Choices) -> Self {
+        Self {
+            saver,
+            saved: app.record().clone(),
+            offered: app.offered().cloned(),
+            settings: *app.settings(),
+            last,
+        }
+    }
+
+    /// Has saved what changed since last time.
+    pub(super) fn see(&mut self, app: &App) {
+        self.see_answer(app);
+        let record = app.record();
+        if record.is_empty() && !self.saved.is_empty() {
+            self.saver.ask(Job::PutBy);
+        }
+        if !same(record, &self.saved) {
+            self.saved = record.clone();
+            if !record.is_empty() {
+                self.saver.ask(Job::Save(Box::new(record.clone())));
+            }
+        }
+    }
+
+    /// If the offer was answered: what goes on is saved already, what is declined is put by.
+    fn see_answer(&mut self, app: &App) {
+        if app.offered().is_some() {
+            return;
+        }
+        if let Some(offered) = self.offered.take() {
+            if same(app.record(), &offered) {
+                self.saved = offered;
+            } else {
+                self.saver.ask(Job::PutBy);
+            }
+        }
+    }
+
+    /// Keeps the choices, puts by what is over, and waits for the disk.
+    pub(super) fn close(mut self, app: &App) {
+        self.see(app);
+        let record = app.record();
+        if record.ending_at(record.len()).is_some() {
+            self.saver.ask(Job::PutBy);
+        }
+        let choices = self.choices(app);
+        if choices != self.last {
+            self.saver.ask(Job::Keep(choices.to_string()));
+        }
+        self.saver.finish(PATIENCE);
+    }
+
+    /// What was chosen: the settings that were changed, and the game's own if it was played.
+    fn choices(&self, app: &App) -> Choices {
+        let (now, then) = (app.settings(), &self.settings);
+        let game = if app.record().is_empty() {
+            Choices::default()
+        } else {
+            Choices::of(app.record(), now)
+        };
+        let chosen = Choices {
+            lang: Some(now.lang).filter(|lang| *lang != then.lang),
+            theme: Some(now.theme).filter(|theme| *theme != then.theme),
+            speed: Some(now.speed).filter(|speed| *speed != then.speed),
+            ..game
+        };
+        chosen.or(&self.last)
+    }
+}
+
+/// Tells whether two records are the same game at the same place.
+fn same(one: &Record, other: &Record) -> bool {
+    one.cursor() == other.cursor() && one == other
+}

@@ -1,0 +1,87 @@
+//! The thread that writes to the disk, so that no frame waits for it.
+//!
+//! Jobs are done in their order. Of several states of the same game only the newest is written. The first failure is
+//! told, the next ones only after a success: a full disk is said once.
+
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use super::event::Event;
+use super::store::Store;
+use crate::engine::Record;
+
+/// Something to write.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// The game as it stands.
+    Save(Box<Record>),
+    /// The game is over or left for another one: into the history.
+    PutBy,
+    /// What the players chose.
+    Keep(String),
+    /// Answer when everything before is done.
+    Finish(SyncSender<()>),
+}
+
+/// The way to the thread.
+#[derive(Clone, Debug)]
+pub(super) struct Saver(Sender<Job>);
+
+impl Saver {
+    /// Starts the thread.
+    pub(super) fn start(store: Store, events: Sender<Event>) -> Self {
+        let (jobs, queue) = channel();
+        thread::spawn(move || work(store, &queue, &events));
+        Self(jobs)
+    }
+
+    /// Has a job done soon.
+    pub(super) fn ask(&self, job: Job) {
+        // The thread ends only with the program.
+        let _ = self.0.send(job);
+    }
+
+    /// Waits until everything asked for is done, but not longer than so.
+    pub(super) fn finish(&self, patience: Duration) {
+        let (done, is_done) = sync_channel(1);
+        self.ask(Job::Finish(done));
+        let _ = is_done.recv_timeout(patience);
+    }
+}
+
+fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
+    let mut failing = false;
+    while let Ok(first) = queue.recv() {
+        let mut jobs = vec![first];
+        jobs.extend(queue.try_iter());
+        for (index, job) in jobs.iter().enumerate() {
+            let is_old =
+                matches!(job, Job::Save(_)) && matches!(jobs.get(index + 1), Some(Job::Save(_)));
+            if is_old {
+                continue;
+            }
+            let result = perform(&mut store, job);
+            if let Err(error) = &result
+                && !failing
+            {
+                let _ = events.send(Event::NotSaved(error.to_string()));
+            }
+            if !matches!(job, Job::Finish(_)) {
+                failing = result.is_err();
+            }
+        }
+    }
+}
+
+fn perform(store: &mut Store, job: &Job) -> std::io::Result<()> {
+    match job {
+        Job::Save(record) => store.save(record),
+        Job::PutBy => store.put_by_own(),
+        Job::Keep(choices) => store.keep_choices(choices),
+        Job::Finish(done) => {
+            let _ = done.try_send(());
+            Ok(())
+        }
+    }
+}

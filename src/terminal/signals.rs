@@ -1,0 +1,125 @@
+//! Signals, and a terminal that goes away: each in a thread that waits for nothing else.
+//!
+//! A flag that the loop looks at would not do: the loop may be waiting for a terminal that is gone. The threads save what
+//! is to be saved, restore the terminal with a time limit, and end the program; nothing they do can panic or wait for
+//! ever.
+
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use super::event::Event;
+use super::saver::Saver;
+use super::screen;
+
+/// How long a disk or a terminal that does not answer may hold up leaving.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The exit code of a program that a panic ended.
+const PANICKED: i32 = 101;
+
+/// The exit code of a program whose terminal went away: that of a hang-up.
+pub(super) const HUNG_UP: u8 = 128 + 1;
+
+/// Saves, restores the terminal and ends the program.
+#[expect(
+    clippy::exit,
+    clippy::disallowed_methods,
+    reason = "the loop may be waiting for ever"
+)]
+fn leave(code: i32, saver: Option<&Saver>) -> ! {
+    if let Some(saver) = saver {
+        saver.finish(PATIENCE);
+    }
+    let (done, is_done) = channel();
+    thread::spawn(move || {
+        screen::restore();
+        done.send(())
+    });
+    if is_done.recv_timeout(PATIENCE).is_err() {
+        screen::restore_mode();
+    }
+    std::process::exit(code)
+}
+
+/// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
+/// unwinds and ends by itself.
+pub(super) fn end_on_panics(saver: Option<Saver>) {
+    let told = std::panic::take_hook();
+    let main = thread::current().id();
+    std::panic::set_hook(Box::new(move |panic| {
+        told(panic);
+        if thread::current().id() != main {
+            leave(PANICKED, saver.as_ref());
+        }
+    }));
+}
+
+/// Watches for signals that end the program or say that it goes on after a stop.
+#[cfg(unix)]
+pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Saver>) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::iterator::Signals;
+
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT])?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            match signal {
+                // If nobody listens the program is ending anyway.
+                SIGCONT => drop(events.send(Event::Resumed)),
+                signal => leave(128 + signal, saver.as_ref()),
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Watches for the end of the terminal, which may come without any signal.
+#[cfg(unix)]
+pub(super) fn watch_terminal(saver: Option<Saver>) {
+    thread::spawn(move || {
+        // Where terminals can't be watched the signal has to do.
+        if is_gone(None) {
+            leave(HUNG_UP.into(), saver.as_ref());
+        }
+    });
+}
+
+/// Tells whether the terminal went away.
+#[cfg(unix)]
+pub(super) fn terminal_is_gone() -> bool {
+    is_gone(Some(&rustix::event::Timespec::default()))
+}
+
+/// Waits until the terminal is gone, at most so long.
+#[cfg(unix)]
+fn is_gone(patience: Option<&rustix::event::Timespec>) -> bool {
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+
+    let stdin = std::io::stdin();
+    loop {
+        let mut watched = [PollFd::new(&stdin, PollFlags::empty())];
+        match poll(&mut watched, patience) {
+            Err(Errno::INTR) => {}
+            Err(_) | Ok(0) => return false,
+            Ok(_) => return !watched[0].revents().contains(PollFlags::NVAL),
+        }
+    }
+}
+
+/// Elsewhere the system ends a program whose terminal is closed.
+#[cfg(not(unix))]
+pub(super) fn watch_signals(_: Sender<Event>, _: Option<Saver>) -> std::io::Result<()> {
+    Ok(())
+}
+
+/// Elsewhere nobody is left to ask.
+#[cfg(not(unix))]
+pub(super) const fn terminal_is_gone() -> bool {
+    false
+}
+
+/// Elsewhere the system ends a program whose terminal is closed.
+#[cfg(not(unix))]
+pub(super) fn watch_terminal(_: Option<Saver>) {}

@@ -1,0 +1,204 @@
+//! A game can't be lost: it is on the disk after every move, whatever happens to the process.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use rustix::process::Signal;
+
+use crate::pty::{Home, Pty, wait_until};
+
+/// Starts a game of two without waiting for anything to move.
+fn begun(home: &Home) -> Pty {
+    let mut pty = home.start(&["--players", "2"]);
+    pty.until_seen("An");
+    pty
+}
+
+/// Starts without saying what to play.
+fn returned(home: &Home) -> Pty {
+    home.start(&[])
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("4>");
+    pty.until_seen("B4>");
+    pty.send("u");
+    wait_for_game(&home, |game| game.contains("[Cursor \"1\"]"));
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("y");
+    pty.until_seen("[1. A1>] B4>");
+    // What was taken back is there too.
+    pty.send("y");
+    pty.until_seen("[B4>]");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+}
+
+/// Waits until the saved game is as it should be: the process writes it while this looks.
+#[track_caller]
+fn wait_for_game(home: &Home, holds: impl Fn(&str) -> bool) {
+    wait_until(|| home.playing().is_some_and(|game| holds(&game)));
+}
+
+#[test]
+fn a_declined_game_is_put_by() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("n");
+    pty.until_gone("Go on");
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    assert_eq!(home.playing(), None);
+    let history = home.files(".local/state/oanquan/history");
+    assert_eq!(history.len(), 1);
+    assert!(
+        fs::read_to_string(&history[0])
+            .unwrap()
+            .contains("1. A1> *")
+    );
+}
+
+#[test]
+fn a_game_that_is_over_goes_into_the_history() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("g");
+    pty.until_seen("give up");
+    pty.send("y");
+    pty.until_seen("The count");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    assert_eq!(home.playing(), None);
+    assert_eq!(home.files(".local/state/oanquan/history").len(), 1);
+}
+
+#[test]
+fn two_processes_keep_out_of_each_others_way() {
+    let home = Home::new();
+    let (mut one, mut other) = (begun(&home), begun(&home));
+    one.send("1>");
+    one.until_seen("A1>");
+    other.send("3<");
+    other.until_seen("A3<");
+    let mut third = returned(&home);
+    third.until_seen("Bình");
+    assert!(
+        !third.screen().contains("Go on with"),
+        "games that are being played"
+    );
+    for pty in [&mut one, &mut other, &mut third] {
+        pty.send("\u{3}");
+        assert_eq!(pty.until_ended(), 0);
+    }
+    let mut fourth = returned(&home);
+    fourth.until_seen("Go on with");
+    let mut fifth = returned(&home);
+    fifth.until_seen("Go on with");
+    fourth.send("y");
+    fifth.send("y");
+    fourth.until_seen("Moves:");
+    fifth.until_seen("Moves:");
+    let screens = fourth.screen() + &fifth.screen();
+    assert!(screens.contains("A1>") && screens.contains("A3<"));
+}
+
+#[test]
+fn no_save_leaves_no_trace() {
+    let home = Home::new();
+    let mut pty = home.start(&["--players", "2", "--no-save"]);
+    pty.until_seen("An");
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("q");
+    pty.until_seen("will be lost");
+    pty.send("y");
+    assert_eq!(pty.until_ended(), 0);
+    assert_eq!(home.files(""), Vec::<std::path::PathBuf>::new());
+}
+
+#[test]
+fn nothing_played_leaves_no_trace() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    assert_eq!(home.files(""), Vec::<std::path::PathBuf>::new());
+}
+
+#[test]
+fn what_can_not_be_saved_is_said_once_and_the_game_goes_on() {
+    let home = Home::new();
+    // A file where the folder should be: that stops the superuser too.
+    fs::create_dir_all(home.path().join(".local/state")).unwrap();
+    fs::write(home.state(), "in the way").unwrap();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("This game is not saved");
+    pty.send("4>");
+    pty.until_seen("B4>");
+    assert!(!pty.screen().contains("not saved"));
+    pty.send("q");
+    pty.until_seen("will be lost");
+    pty.send("y");
+    assert_eq!(pty.until_ended(), 0);
+    assert_eq!(fs::read_to_string(home.state()).unwrap(), "in the way");
+}
+
+#[test]
+fn without_a_home_the_game_is_played_and_it_is_said() {
+    let mut pty = Pty::start(&["--players", "2", "--lang", "en"], (80, 24));
+    pty.until_seen("This game is not saved");
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+}
+
+#[test]
+fn a_saved_game_that_can_not_be_read_is_put_aside() {
+    for content in ["", "[Format \"2\"]\n", "\u{1b}[2J", "1. A1> A2>", "[A \"An"] {
+        let home = Home::new();
+        let playing = home.state().join("playing");
+        fs::create_dir_all(&playing).unwrap();
+        fs::write(playing.join("1.oaq"), content).unwrap();
+        let mut pty = returned(&home);
+        pty.until_seen("could not be read");
+        pty.send("\u{3}");
+        assert_eq!(pty.until_ended(), 0);
+        let aside: Vec<_> = home
+            .files(".local/state/oanquan/playing")
+            .into_iter()
+            .filter(|path| path.to_string_lossy().contains("unreadable"))
+            .collect();
+        assert_eq!(aside.len(), 1, "{content:?}");
+        assert_eq!(fs::read_to_string(&aside[0]).unwrap(), content);
+    }
+}
+
+#[test]
+fn others_can_not_read_what_is_saved() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    wait_for_game(&home, |game| game.contains("A1>"));
+    let mode = home.state().metadata().unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+}

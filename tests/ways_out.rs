@@ -1,0 +1,139 @@
+//! However the program ends, the terminal is as it was and no process is left.
+
+use rustix::process::Signal;
+
+use portable_pty::CommandBuilder;
+
+use crate::pty::{Home, Pty};
+
+/// Starts a game that has begun.
+fn started(home: &Home) -> Pty {
+    started_by(home.game(&["--players", "2"]))
+}
+
+fn started_by(command: CommandBuilder) -> Pty {
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("An");
+    pty
+}
+
+#[test]
+fn quitting_restores_the_terminal() {
+    let home = Home::new();
+    let mut pty = started(&home);
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    pty.assert_restored();
+}
+
+#[test]
+fn ctrl_c_leaves_every_screen() {
+    let screens = ["", "?", "1>k", "1>g", "o", "n", "?b", "t", "s"];
+    for keys in screens {
+        let home = Home::new();
+        let mut pty = started(&home);
+        pty.send(keys);
+        pty.send("\u{3}");
+        assert_eq!(pty.until_ended(), 0, "after {keys:?}");
+        pty.assert_restored();
+    }
+}
+
+#[test]
+fn signals_restore_the_terminal_and_are_told_by_the_exit_code() {
+    for (signal, code) in [
+        (Signal::INT, 130),
+        (Signal::TERM, 143),
+        (Signal::HUP, 129),
+        (Signal::QUIT, 131),
+    ] {
+        let home = Home::new();
+        let mut pty = started(&home);
+        pty.signal(signal);
+        assert_eq!(pty.until_ended(), code, "{signal:?}");
+        pty.assert_restored();
+    }
+}
+
+#[cfg(debug_assertions)]
+#[test]
+fn faults_restore_the_terminal_before_they_speak() {
+    for (fault, code) in [("panic", 101), ("panic in a thread", 101), ("error", 1)] {
+        let home = Home::new();
+        let mut command = home.game(&["--players", "2"]);
+        command.env("OANQUAN_FAULT", fault);
+        let mut pty = started_by(command);
+        pty.send("\u{18}");
+        assert_eq!(pty.until_ended(), code, "{fault}");
+        pty.assert_restored();
+        let text = String::from_utf8_lossy(pty.written());
+        let (_, told) = text.rsplit_once("\u{1b}[?1049l").unwrap();
+        assert!(told.contains("a fault on demand"), "{told:?}");
+    }
+}
+
+#[test]
+fn a_closed_terminal_ends_the_program() {
+    let home = Home::new();
+    let mut pty = started(&home);
+    assert_eq!(pty.close(), 129);
+}
+
+/// The shell ignores the hang-up, so that the game is not told of it.
+#[test]
+fn a_terminal_that_goes_without_a_signal_ends_the_program() {
+    let home = Home::new();
+    let script = r#"trap "" HUP; "$0" --players 2; echo $? >code"#;
+    let script = ["-c", script, env!("CARGO_BIN_EXE_oanquan")];
+    let mut pty = started_by(home.program("sh", &script));
+    assert_eq!(pty.close(), 0);
+    let code = std::fs::read_to_string(home.path().join("code")).unwrap();
+    assert_eq!(code, "129\n");
+}
+
+#[test]
+fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
+    let home = Home::new();
+    let mut command = home.program("bash", &["--norc", "-i"]);
+    command.env("PS1", r"shell \#> ");
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("shell 1>");
+    pty.send(&format!("{} --players 2\n", env!("CARGO_BIN_EXE_oanquan")));
+    pty.until_seen("An");
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("\u{1a}");
+    pty.until_seen("Stopped");
+    pty.until_seen("shell 2>");
+    pty.send("fg\n");
+    pty.until_seen("Bình");
+    pty.until_gone("shell>");
+    pty.send("\u{3}");
+    pty.until_seen("shell 3>");
+    pty.send("exit\n");
+    assert_eq!(pty.until_ended(), 0);
+    pty.assert_restored();
+}
+
+/// Where nobody can take it up again, Ctrl-Z does nothing.
+#[test]
+fn ctrl_z_without_a_shell_goes_on() {
+    let home = Home::new();
+    let mut pty = started(&home);
+    pty.send("\u{1a}1>");
+    pty.until_seen("A1>");
+    pty.send("q");
+    pty.send("y\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    pty.assert_restored();
+}
+
+#[test]
+fn no_terminal_means_no_escape_sequence() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_oanquan"))
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty() && !output.stderr.contains(&0x1b));
+}
