@@ -3,7 +3,6 @@
 //! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`.
 
 mod board;
-mod level;
 mod notation;
 mod outcome;
 mod perft;
@@ -15,7 +14,6 @@ mod sow;
 mod step;
 
 pub use board::{Board, BySide, CELLS, Cell, Direction, REACH, ROW, Side, Sides};
-pub use level::Level;
 pub use notation::{
     Field, HAND_DAN, Heading, MOST_DAN, Move, MoveError, PositionError, cell_number, cell_text,
     numbered_cell,

@@ -13,6 +13,7 @@ mod saver;
 mod screen;
 mod signals;
 mod store;
+mod thinker;
 mod tui;
 
 use std::env;

@@ -7,6 +7,7 @@ use std::thread;
 use ratatui::crossterm::event;
 
 use super::input::{self, Input};
+use crate::app::thinking::{Thought, Wanted};
 
 /// Something that happened outside the application.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub(super) enum Event {
     Lost(io::Error),
     /// The program was stopped and goes on; the terminal may be in any state.
     Resumed,
+    /// What came of thinking about something.
+    Thought(Box<(Wanted, Thought)>),
     /// Saving fails, and why; said once.
     NotSaved(String),
 }

@@ -20,6 +20,7 @@ use super::saver::Saver;
 use super::screen::{FrameWriter, Screen};
 use super::signals;
 use super::store::Store;
+use super::thinker::Thinker;
 use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
@@ -56,6 +57,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         app,
         screen: &screen,
         keeper,
+        thinker: Thinker::new(sender.clone()),
         events: &events,
     };
     let result = match &mut table {
@@ -80,6 +82,7 @@ struct Sitting<'a> {
     app: &'a mut App,
     screen: &'a Screen,
     keeper: Option<Keeper>,
+    thinker: Thinker,
     events: &'a Receiver<Event>,
 }
 
@@ -89,13 +92,15 @@ impl Sitting<'_> {
         self.app.update(Message::Resize(size.width, size.height));
         read_terminal(sender);
         loop {
+            self.thinker.see(self.app);
             draw(self.app, table).context("drawing")?;
             let effect = self.wait()?;
             if let Some(keeper) = &mut self.keeper {
                 keeper.see(self.app);
             }
             match effect {
-                None | Some(Effect::Hurry) => {}
+                None => {}
+                Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Redraw) => redraw(self.app, table)?,
                 Some(Effect::Suspend) => {
@@ -149,6 +154,11 @@ impl Sitting<'_> {
             Event::Resumed => {
                 self.screen.enter_again().context("terminal")?;
                 Some(Effect::Redraw)
+            }
+            Event::Thought(thought) => {
+                let (wanted, thought) = *thought;
+                self.app.take_thought(&wanted, thought);
+                None
             }
             Event::NotSaved(why) => {
                 self.app.set_keeps(false);

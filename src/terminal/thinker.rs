@@ -1,0 +1,157 @@
+//! The thread that thinks, so that the table never waits.
+//!
+//! It is kept in step with what the application wants: something else wanted stops what is being thought about. The
+//! thread and its tables come into being when something is wanted for the first time.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use super::event::Event;
+use crate::app::App;
+use crate::app::thinking::{Purpose, Thought, Wanted};
+use crate::engine::{Level, Limits, Move, Question, Report, Table, search};
+
+/// The size of the table for hints and analysis, in megabytes.
+const MEGABYTES: usize = 64;
+
+/// How many threads think about one question at the most.
+const MOST_THREADS: usize = 4;
+
+/// How long a hint is looked for, seen from the key that asks for it.
+const HINT: Duration = Duration::from_millis(250);
+
+/// How long a position of a game looked at is thought about.
+const VALUE: Duration = Duration::from_millis(400);
+
+/// How long a drawn opening is thought about.
+const OPENING: Duration = Duration::from_millis(120);
+
+/// The way to the thread.
+#[derive(Debug)]
+pub(super) struct Thinker {
+    events: Sender<Event>,
+    jobs: Option<Sender<Job>>,
+    /// What is being thought about, and the flag that stops it.
+    now: Option<(Wanted, Arc<AtomicBool>)>,
+}
+
+/// Something to think about.
+#[derive(Debug)]
+struct Job {
+    wanted: Wanted,
+    stop: Arc<AtomicBool>,
+    seed: u64,
+}
+
+impl Thinker {
+    /// Thinks about nothing yet; answers will come as events.
+    pub(super) const fn new(events: Sender<Event>) -> Self {
+        Self { events, jobs: None, now: None }
+    }
+
+    /// Keeps in step with what the application wants now.
+    pub(super) fn see(&mut self, app: &App) {
+        let wanted = app.wanted();
+        if wanted.as_ref() == self.now.as_ref().map(|(wanted, _)| wanted) {
+            return;
+        }
+        self.hurry();
+        self.now = wanted.map(|wanted| {
+            let stop = Arc::new(AtomicBool::new(false));
+            let job = Job { wanted: wanted.clone(), stop: Arc::clone(&stop), seed: fastrand::u64(..) };
+            // The thread ends only with the program.
+            let _ = self.jobs().send(job);
+            (wanted, stop)
+        });
+    }
+
+    /// Has what is being thought about answered with what is known by now.
+    pub(super) fn hurry(&self) {
+        if let Some((_, stop)) = &self.now {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn jobs(&mut self) -> &Sender<Job> {
+        let events = &self.events;
+        self.jobs.get_or_insert_with(|| {
+            let (jobs, queue) = channel();
+            let events = events.clone();
+            thread::spawn(move || work(&queue, &events));
+            jobs
+        })
+    }
+}
+
+fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
+    let table = Table::new(MEGABYTES);
+    for Job { wanted, stop, seed } in queue {
+        let tell = |thought| events.send(Event::Thought(Box::new((wanted.clone(), thought)))).is_ok();
+        let deeper = |report: &Report| {
+            tell(Thought::Deeper(report.clone()));
+        };
+        let question = &wanted.question;
+        let thought = match wanted.purpose {
+            Purpose::Move(level) => computers_move(level, question, &stop, seed, deeper).map(Thought::Plays),
+            Purpose::Hint => Some(Thought::Found(within(HINT, question, &table, &stop, deeper))),
+            Purpose::Swap | Purpose::Value(_) => {
+                Some(Thought::Found(within(VALUE, question, &table, &stop, |_| ())))
+            }
+            Purpose::Opening => Some(Thought::Found(within(OPENING, question, &table, &stop, |_| ()))),
+        };
+        if !thought.is_none_or(tell) {
+            return;
+        }
+    }
+}
+
+/// Lets a level choose; if it is stopped before it has seen anything, the move that takes most now.
+fn computers_move(
+    level: Level,
+    question: &Question,
+    stop: &AtomicBool,
+    seed: u64,
+    deeper: impl FnMut(&Report),
+) -> Option<Move> {
+    let table = Table::new(level.megabytes());
+    let at_once = || {
+        let limits = Limits { depth: Some(1), ..Limits::default() };
+        let never = AtomicBool::new(false);
+        search(question, &limits, &table, 0, &never, |_| ())?.line.first().copied()
+    };
+    level.choose(question, &table, stop, seed, deeper).or_else(at_once)
+}
+
+/// Searches with all cores until the time is over, or the stop flag is up.
+fn within(
+    limit: Duration,
+    question: &Question,
+    table: &Table,
+    stop: &Arc<AtomicBool>,
+    deeper: impl FnMut(&Report),
+) -> Option<Report> {
+    let (done, is_done) = channel::<()>();
+    let flag = Arc::clone(stop);
+    thread::spawn(move || {
+        if is_done.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
+            flag.store(true, Ordering::Relaxed);
+        }
+    });
+    let limits = Limits { every_move: true, ..Limits::default() };
+    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
+    let report = thread::scope(|scope| {
+        for worker in 1..threads {
+            let limits = &limits;
+            scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
+        }
+        let report = search(question, &limits, table, 0, stop, deeper);
+        stop.store(true, Ordering::Relaxed);
+        report
+    });
+    drop(done);
+    report
+}
