@@ -26,3 +26,4 @@ mod texts;
 mod turn;
 #[cfg(unix)]
 mod ways_out;
+mod search;

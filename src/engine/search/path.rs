@@ -30,6 +30,8 @@ pub(super) struct Stand {
     refilled: bool,
     /// How often the board that stood most often since then has stood.
     most: u8,
+    /// The weights since then, modulo 64, a bit for each.
+    weights: u64,
     /// Whether this turn begins with a refill.
     pub(super) refills: bool,
 }
@@ -74,26 +76,27 @@ impl Path {
     /// Goes on to a board.
     #[inline(always)]
     pub(super) fn push(&mut self, board: &Board, mover: Side, asked: Asked, times: u8) {
-        let (mut since, mut refilled, mut most) = (self.stands.len(), false, 1);
-        if let Some(last) = self.stands.last()
-            && last.board.quan_count() == board.quan_count()
-        {
-            (since, refilled, most) = (
-                last.since,
-                last.refilled || last.refills,
-                last.most.max(times),
-            );
-        }
-        self.stands.push(Stand {
+        let weight = board.weight(self.sides);
+        let mut stand = Stand {
             board: *board,
             mover,
             asked,
-            weight: board.weight(self.sides),
-            since,
-            refilled,
-            most,
+            weight,
+            since: self.stands.len(),
+            refilled: false,
+            most: 1,
+            weights: 1 << (weight % 64),
             refills: board.row_is_empty(mover),
-        });
+        };
+        if let Some(last) = self.stands.last()
+            && last.board.quan_count() == board.quan_count()
+        {
+            stand.since = last.since;
+            stand.refilled = last.refilled || last.refills;
+            stand.most = last.most.max(times);
+            stand.weights |= last.weights;
+        }
+        self.stands.push(stand);
     }
 
     /// Goes back by one.
@@ -140,6 +143,9 @@ impl Path {
             return 1;
         }
         let weight = board.weight(self.sides);
+        if last.weights >> (weight % 64) & 1 == 0 {
+            return 1;
+        }
         let is_same = |stand: &&Stand| {
             stand.weight == weight && stand.mover == mover && stand.board == *board
         };
@@ -151,6 +157,12 @@ impl Path {
             earlier.filter(is_same).count()
         };
         u8::try_from(times + 1).unwrap_or(u8::MAX)
+    }
+
+    /// Tells whether any board that comes next could end the game by standing again.
+    #[inline(always)]
+    pub(super) fn can_end(&self) -> bool {
+        self.is_too_often(self.last().most + 1)
     }
 
     /// Tells whether the game is over when a board has stood so often.
@@ -182,7 +194,9 @@ impl Path {
                 4 * more - 3.min(back)
             };
             if stand.weight <= last.weight && soonest <= depth {
-                past.key = past.key.plus(stand.asked.forward.with(stand.mover as u64));
+                past.key = past
+                    .key
+                    .plus(stand.asked.forward.with(stand.mover as u64));
                 continue;
             }
             past.floor = Some(past.floor.map_or(stand.weight, |f| f.min(stand.weight)));

@@ -495,6 +495,7 @@ impl<'a> Searcher<'a> {
     fn try_last_moves(&mut self, node: &Node, tally: &mut Tally) {
         let killer = self.killers[node.ply];
         let mover = Sides::Two.after(node.mover);
+        let can_end = self.path.can_end();
         for turn in 0..=MOVES as u8 {
             let number = match turn {
                 0 => killer,
@@ -506,7 +507,11 @@ impl<'a> Searcher<'a> {
             }
             self.nodes += 1;
             let child = self.play(node, numbered(node.mover, number));
-            let times = self.path.times(&child.board, mover, child.gain);
+            let times = if can_end {
+                self.path.times(&child.board, mover, child.gain)
+            } else {
+                1
+            };
             let ending = self.ending(&child, mover, times);
             tally.add(&child, ending.unwrap_or_else(|| estimate(&child, mover)));
             if tally.is_cut() {
