@@ -3,7 +3,12 @@
 //! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`.
 
 mod board;
+mod chance;
+mod duel;
+mod hint;
+mod level;
 mod notation;
+mod opening;
 mod outcome;
 mod perft;
 mod position;
@@ -14,10 +19,15 @@ mod sow;
 mod step;
 
 pub use board::{Board, BySide, CELLS, Cell, Direction, REACH, ROW, Side, Sides};
+pub use chance::Chance;
+pub use duel::{Bout, Duel, Player, Standing};
+pub use hint::{Capture, Hint, Taken};
+pub use level::{Level, LevelError};
 pub use notation::{
     Field, HAND_DAN, Heading, MOST_DAN, Move, MoveError, PositionError, cell_number, cell_text,
     numbered_cell,
 };
+pub use opening::opening;
 pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};

@@ -6,6 +6,8 @@ mod command_line;
 mod house;
 mod illegal;
 mod mistakes;
+mod fairness;
+mod levels;
 mod oracle;
 #[cfg(unix)]
 mod pty;

@@ -92,13 +92,7 @@ fn minimax(position: &Position, stood: &mut Stood, depth: u32, open: &Counter<u6
 }
 
 /// What a move is worth to the mover, the hands included.
-fn value(
-    position: &Position,
-    mv: Move,
-    stood: &mut Stood,
-    depth: u32,
-    open: &Counter<u64>,
-) -> i32 {
+fn value(position: &Position, mv: Move, stood: &mut Stood, depth: u32, open: &Counter<u64>) -> i32 {
     let mover = position.mover();
     let (after, between) = played(position, mv);
     let stand = (*between.board(), between.mover());
@@ -161,11 +155,15 @@ fn a_depth_is_plain_minimax() {
             let expected = minimax(&position, &mut stood, depth, &open) - hands(&position);
             let report = searched(&record, depth, &table, round % 2 == 1);
             assert_eq!(
-                report.value, expected,
+                report.value,
+                expected,
                 "{rules}: {position} depth {depth} after {} plies",
                 record.len()
             );
-            assert!(report.exact || open.get() > 0, "{rules}: {position} is finished");
+            assert!(
+                report.exact || open.get() > 0,
+                "{rules}: {position} is finished"
+            );
             positions += 1;
         }
     }

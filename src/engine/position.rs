@@ -159,10 +159,27 @@ impl Position {
         })
     }
 
+    /// Returns by how many dân the mover's hand leads the mean of the others: what adds to the value of a search.
+    pub fn hand_lead(&self) -> i32 {
+        let value = |side| {
+            let Hand { dan, quan } = self.hands[side];
+            dan + i32::from(quan) * i32::from(self.rules.quan)
+        };
+        let others: i32 = self.sides().iter().map(value).sum::<i32>() - value(self.mover);
+        value(self.mover) - others / (self.sides() as i32 - 1)
+    }
+
     /// Lists the legal moves: each filled own cell in ring order, both directions.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         let filled = self.mover.row().filter(|&cell| self.board.dan(cell) > 0);
         filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
+    }
+
+    /// Returns the position as it would stand if the mover could pass.
+    #[must_use]
+    pub(super) fn passed(&self) -> Self {
+        let next = self.sides().after(self.mover);
+        Self::new(self.rules, self.board, self.hands, next, self.moves + 1)
     }
 
     /// Counts the legal moves.

@@ -194,9 +194,7 @@ impl Path {
                 4 * more - 3.min(back)
             };
             if stand.weight <= last.weight && soonest <= depth {
-                past.key = past
-                    .key
-                    .plus(stand.asked.forward.with(stand.mover as u64));
+                past.key = past.key.plus(stand.asked.forward.with(stand.mover as u64));
                 continue;
             }
             past.floor = Some(past.floor.map_or(stand.weight, |f| f.min(stand.weight)));
