@@ -40,12 +40,11 @@ use choice::Choice;
 use key::Key;
 use playback::Playback;
 use rps::Round;
-use seating::Drawing;
 use series::Series;
 use settings::Settings;
 use setup::{Form, Row};
 use text::Text;
-use thinking::{Analysis, Hint, Player};
+use thinking::{Advice, Analysis, Player};
 
 use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record, Report};
 
@@ -72,7 +71,7 @@ pub struct App {
     pie: bool,
     /// What is known so far of what is being thought about.
     thinks: Option<Report>,
-    hint: Option<Hint>,
+    hint: Option<Advice>,
     analysis: Option<Analysis>,
     /// A line that the analysis found and that is looked at instead of the game.
     preview: Option<Record>,
@@ -117,7 +116,7 @@ pub enum Screen {
     /// The count after the end.
     Count,
     /// An even opening is being drawn.
-    Draw(Drawing),
+    Draw,
     /// Looking at the game after so many plies, the game itself untouched.
     Look {
         /// How many plies lie before what is shown.
@@ -444,7 +443,7 @@ impl App {
                 self.preview = None;
                 self.look(ply, false);
             }
-            Screen::Draw(_) | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
+            Screen::Draw | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
             Screen::Count => {}
             Screen::Play => self.choice = self.choice.map(|choice| Choice::Cell(choice.cell())),
         }
@@ -527,7 +526,7 @@ impl Screen {
             Self::SetUp { .. } => Place::SetUp,
             Self::Rps { .. } => Place::Rps,
             Self::Lesson { .. } => Place::Lesson,
-            Self::Draw(_) => Place::Draw,
+            Self::Draw => Place::Draw,
             Self::Play => Place::Play,
             Self::Count => Place::Count,
             Self::Look { .. } => Place::Look,

@@ -29,7 +29,8 @@ use crate::app::plain::Plain;
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form};
 use crate::app::text::{Lang, Text};
-use crate::engine::{Position, Record, Side};
+use crate::app::thinking::Player;
+use crate::engine::{BySide, Position, Question, Record, Side};
 use cli::{Game, Surroundings, Task, UsageError};
 use store::Store;
 use tui::Equipment;
@@ -84,7 +85,8 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
             ..
         } => {
             drop(out);
-            return play_plain(seated(&game, settings.lang.text())?, lang);
+            let record = seated(&game, settings.lang.text())?;
+            return play_plain(record, lang, game.players);
         }
         Task::Play {
             game,
@@ -117,8 +119,11 @@ fn seated(game: &Game, text: &Text) -> Result<Record> {
         None => begun(game),
     };
     for side in record.rules().players.iter() {
-        if let Some(name) = game.names[side].clone().filter(|name| !name.is_empty()) {
-            record.names[side] = name;
+        let given = game.names[side].clone().filter(|name| !name.is_empty());
+        match (given, game.players[side]) {
+            (Some(name), _) => record.names[side] = name,
+            (None, Player::Computer(level)) => record.names[side] = level.name().to_owned(),
+            (None, Player::Person) => {}
         }
     }
     Ok(record)
@@ -144,7 +149,8 @@ fn play(game: &Game, settings: Settings, mouse: bool) -> Result<ExitCode> {
         return Err(anyhow::anyhow!(UsageError(message)));
     }
     let record = seated(game, settings.lang.text())?;
-    let mut app = App::new(record, settings, today(), fastrand::u64(..));
+    let app = App::new(record, settings, today(), fastrand::u64(..));
+    let mut app = app.with_players(game.players);
     if game.sets_table {
         app = app.with_set_up(Form::default());
     } else if game.first == First::Rps {
@@ -187,16 +193,18 @@ fn equip(app: &mut App, game: &Game, mouse: bool) -> Equipment {
 }
 
 /// Plays in lines. A script in which a line was refused fails at its end; a person may err.
-fn play_plain(record: Record, lang: Lang) -> Result<ExitCode> {
+fn play_plain(record: Record, lang: Lang, players: BySide<Player>) -> Result<ExitCode> {
     let mut game = Plain::new(record, lang, today());
     let mut out = stdout().lock();
     write_lines(&mut out, game.opening())?;
+    play_computers(&mut game, players, &mut out)?;
     for line in stdin().lock().lines() {
         let lines = game.answer(&line?);
         write_lines(&mut out, lines)?;
         if game.leaves() {
             break;
         }
+        play_computers(&mut game, players, &mut out)?;
     }
     write_lines(&mut out, game.closing())?;
     let failed = game.has_refused() && !stdin().is_terminal();
@@ -205,6 +213,21 @@ fn play_plain(record: Record, lang: Lang) -> Result<ExitCode> {
     } else {
         ExitCode::SUCCESS
     })
+}
+
+/// Lets the computer play while it is its turn.
+fn play_computers(game: &mut Plain, players: BySide<Player>, out: &mut impl Write) -> Result<()> {
+    loop {
+        let position = game.record().position();
+        let Player::Computer(level) = players[position.mover()] else {
+            return Ok(());
+        };
+        let question = Question::from(game.record());
+        let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
+            return Ok(());
+        };
+        write_lines(out, game.answer(&mv.text(position.sides())))?;
+    }
 }
 
 fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {

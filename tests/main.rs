@@ -3,11 +3,11 @@
 
 mod chance;
 mod command_line;
+mod fairness;
 mod house;
 mod illegal;
-mod mistakes;
-mod fairness;
 mod levels;
+mod mistakes;
 mod oracle;
 #[cfg(unix)]
 mod pty;
@@ -16,6 +16,7 @@ mod readme;
 mod records;
 mod rules;
 mod screens;
+mod search;
 mod setup;
 mod sitting;
 #[cfg(unix)]
@@ -28,4 +29,3 @@ mod texts;
 mod turn;
 #[cfg(unix)]
 mod ways_out;
-mod search;

@@ -7,23 +7,7 @@ use super::series::{Series, next_starter};
 use super::setup::{Even, First, Form, MOST_NAME, Row};
 use super::thinking::Player;
 use super::{App, Screen};
-use crate::engine::{BySide, Closing, NAMES, Position, Record, Report, Side, Sides};
-
-/// From how many dân on an opening is not even.
-const EVEN: i32 = 2;
-
-/// How many openings are drawn before the most even one is taken.
-const MOST_TRIES: u8 = 40;
-
-/// Openings being drawn until one is even.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawing {
-    /// The opening that is thought about.
-    pub candidate: Record,
-    /// The most even one so far, and how many dân somebody leads in it.
-    best: Option<(i32, Record)>,
-    tries: u8,
-}
+use crate::engine::{BySide, Closing, NAMES, Position, Record, Side, Sides};
 
 impl App {
     /// Returns the row of the set-up that has the focus.
@@ -120,12 +104,7 @@ impl App {
         self.pie = form.even == Even::Pie && form.rules.players == Sides::Two;
         self.sit_down(record);
         if form.even == Even::Drawn && form.rules.players == Sides::Two {
-            let candidate = self.candidate();
-            self.screen = Screen::Draw(Drawing {
-                candidate,
-                best: None,
-                tries: 0,
-            });
+            self.screen = Screen::Draw;
         }
     }
 
@@ -136,55 +115,20 @@ impl App {
             if let Player::Computer(level) = form.players[side]
                 && names[side] == NAMES[side as usize]
             {
-                names[side] = (self.text().level)(level).to_owned();
+                names[side] = level.name().to_owned();
             }
         }
         names
     }
 
-    /// Plays two moves of chance from the start of the game on the table.
-    fn candidate(&mut self) -> Record {
-        let mut record = Record::from_start(*self.record.start());
-        record.names = self.record.names.clone();
-        record.date.clone_from(&self.record.date);
-        for _ in 0..2 {
-            let moves: Vec<_> = record.position().legal_moves().collect();
-            if let Some(mv) = self.chance.choice(moves) {
-                let legal = record.play(mv);
-                debug_assert_eq!(legal, Ok(()), "a listed move is legal");
+    /// Begins the game with the moves of a drawn opening.
+    pub(super) fn open_with(&mut self, opening: &Record) {
+        for mv in opening.moves() {
+            if self.record.play(mv).is_err() {
+                break;
             }
         }
-        record
-    }
-
-    /// Takes the value of a drawn opening: plays on from it if it is even, else draws another.
-    pub(super) fn judge_opening(&mut self, report: Option<Report>) {
-        let Screen::Draw(drawing) = &self.screen else {
-            return;
-        };
-        let mut drawing = drawing.clone();
-        let lead = report.map(|report| drawing.candidate.position().lead(report.value).abs());
-        if let Some(lead) = lead
-            && drawing.best.as_ref().is_none_or(|(best, _)| lead < *best)
-        {
-            drawing.best = Some((lead, drawing.candidate.clone()));
-        }
-        drawing.tries += 1;
-        let even = drawing.best.as_ref().is_some_and(|(lead, _)| *lead <= EVEN);
-        match drawing.best {
-            Some((_, record)) if even || drawing.tries >= MOST_TRIES => {
-                self.record = record;
-                self.begin_turn();
-            }
-            best => {
-                let candidate = self.candidate();
-                self.screen = Screen::Draw(Drawing {
-                    candidate,
-                    best,
-                    ..drawing
-                });
-            }
-        }
+        self.begin_turn();
     }
 
     /// Asks who moves second, a person, whether he would rather have the other side. A computer is asked by way of

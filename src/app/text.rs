@@ -15,8 +15,8 @@ use super::settings::Speed;
 use super::setup::Even;
 use super::story::Capture;
 use crate::engine::{
-    Ending, Heading, IllegalMove, Key, Level, MoveError, PositionError, Preset, Problem,
-    RulesError, Side, Sides, Why,
+    Ending, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem, RulesError, Side,
+    Sides, Taken, Why,
 };
 
 /// A language.
@@ -128,16 +128,16 @@ pub struct Text {
     /// Looking back at a ply of so many.
     pub looking: fn(ply: usize, plies: usize) -> String,
 
-    /// What a level of the computer is called.
-    pub level: fn(Level) -> &'static str,
     /// The computer thinks, so many plies deep if it is known.
     pub thinking: fn(name: &str, depth: Option<u32>) -> String,
     /// A hint is being looked for.
     pub hint_asked: &'static str,
     /// A hint: the move, what it captures, and by how many dân the mover then comes out ahead.
-    pub hint: fn(mv: &str, gain: &str, lead: i32) -> String,
+    pub hint: fn(mv: &str, taken: Taken, lead: i32) -> String,
+    /// How many dân the move of a hint saves from being taken next.
+    pub hint_saves: fn(u32) -> String,
     /// The best answer to the move of a hint, and what it captures.
-    pub hint_answer: fn(name: &str, mv: &str, gain: &str) -> String,
+    pub hint_answer: fn(name: &str, mv: &str, taken: Taken) -> String,
     /// An even opening is being drawn.
     pub drawing: &'static str,
     /// The lead of the one who is ahead, what is to come included; none if it is even.

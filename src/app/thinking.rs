@@ -6,7 +6,6 @@
 
 use super::choice::Choice;
 use super::message::Notice;
-use super::story::Story;
 use super::{App, Screen};
 use crate::engine::{BySide, Heading, Level, Move, Question, Record, Report, Side};
 
@@ -38,7 +37,7 @@ pub enum Purpose {
     Hint,
     /// Whether the computer, second to move, would rather have the other side.
     Swap,
-    /// The value of a drawn opening.
+    /// An even opening.
     Opening,
     /// The values of a position that is looked at, after so many plies.
     Value(usize),
@@ -51,13 +50,15 @@ pub enum Thought {
     Deeper(Report),
     /// The move that the computer plays.
     Plays(Move),
+    /// An even opening from the start of the game.
+    Opened(Record),
     /// As deep as it goes; none if the game is over there.
     Found(Option<Report>),
 }
 
 /// A hint asked for, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint {
+pub enum Advice {
     /// On its way.
     Asked,
     /// Here it is.
@@ -138,7 +139,7 @@ impl Analysis {
         } else {
             self.report(ply)?.value
         };
-        let lead = position.lead(to_come);
+        let lead = to_come + position.hand_lead();
         Some(if position.mover() == Side::A {
             lead
         } else {
@@ -178,13 +179,10 @@ impl App {
         }
         match self.screen {
             Screen::Play => self.wanted_at_table(),
-            Screen::Draw(ref drawing) => {
-                let question = Question::from(&drawing.candidate);
-                Some(Wanted {
-                    purpose: Purpose::Opening,
-                    question,
-                })
-            }
+            Screen::Draw => Some(Wanted {
+                purpose: Purpose::Opening,
+                question: Question::from(&self.record),
+            }),
             Screen::Look { ply, .. } => {
                 let record = self.looked_at();
                 let analysis = self
@@ -210,7 +208,7 @@ impl App {
             _ if position.is_over() => return None,
             Player::Computer(_) if self.pie && self.record.len() == 1 => Purpose::Swap,
             Player::Computer(level) => Purpose::Move(level),
-            Player::Person if self.hint == Some(Hint::Asked) => Purpose::Hint,
+            Player::Person if self.hint == Some(Advice::Asked) => Purpose::Hint,
             Player::Person => return None,
         };
         Some(Wanted {
@@ -233,10 +231,10 @@ impl App {
                     analysis.take(ply, report);
                 }
             }
-            (Purpose::Opening, Thought::Found(report)) => self.judge_opening(report),
+            (_, Thought::Opened(record)) => self.open_with(&record),
             (Purpose::Swap, Thought::Found(report)) => {
                 let position = self.record.position();
-                let leads = report.map(|report| position.lead(report.value));
+                let leads = report.map(|report| report.value + position.hand_lead());
                 self.decide_swap(leads.is_some_and(|lead| lead < 0));
             }
             (_, Thought::Found(_)) => self.hint = None,
@@ -252,7 +250,7 @@ impl App {
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self) {
         if self.choice.is_some() {
-            self.hint = Some(Hint::Asked);
+            self.hint = Some(Advice::Asked);
         }
     }
 
@@ -262,23 +260,12 @@ impl App {
             let heading = Heading::of(self.record.rules().players, mv.cell.side(), mv.direction);
             self.choice = Some(Choice::Aim(mv.cell, Some(heading)));
         }
-        self.hint = Some(Hint::Given(report));
+        self.hint = Some(Advice::Given(report));
     }
 
     /// Returns the hint that is shown.
-    pub const fn hint(&self) -> Option<&Hint> {
+    pub const fn hint(&self) -> Option<&Advice> {
         self.hint.as_ref()
-    }
-
-    /// Tells what the best move of a report does, and what the answer to it would do.
-    pub fn stories_of(&self, report: &Report) -> Vec<Story> {
-        let mut position = self.record.position();
-        let told = report.line.iter().take(2).map_while(|&mv| {
-            let mut steps = Vec::new();
-            position.play_with(mv, |step| steps.push(step)).ok()?;
-            Some(Story::new(mv, &steps))
-        });
-        told.collect()
     }
 
     /// Returns what is known of the line looked at.

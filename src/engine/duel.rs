@@ -10,6 +10,7 @@ use super::chance::Chance;
 use super::level::{self, Level, Sight};
 use super::notation::Move;
 use super::opening::opening;
+use super::position::Position;
 use super::record::{Closing, Record};
 use super::rules::Rules;
 use super::search::{Limits, Question, Table, search};
@@ -90,7 +91,12 @@ impl Duel {
         }
         let seat = if number % 2 == 0 { Side::A } else { Side::B };
         let mut chance = Chance::of(self.seed, number / 2);
-        let mut record = opening(self.rules, self.plies, self.within, &mut chance);
+        let mut record = opening(
+            &Position::start(self.rules),
+            self.plies,
+            self.within,
+            &mut chance,
+        );
         let tables = self.players.map(Player::table);
         while record.ending().is_none() {
             if record.len() >= MOST_PLIES {

@@ -4,8 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use super::chance::Chance;
 use super::notation::Move;
+use super::position::Position;
 use super::record::Record;
-use super::rules::Rules;
+
 use super::search::{Limits, Question, Table, search};
 
 /// How deep an opening is looked at, in plies.
@@ -18,11 +19,11 @@ const DRAWN: usize = 100;
 /// sees; the most even one of a hundred, if there is none.
 ///
 /// With three and four sides it is the side to move that is not ahead or behind.
-pub fn opening(rules: Rules, plies: usize, within: i32, chance: &mut Chance) -> Record {
+pub fn opening(start: &Position, plies: usize, within: i32, chance: &mut Chance) -> Record {
     let table = Table::new(1);
     let mut best: Option<(i32, Record)> = None;
     for _ in 0..DRAWN {
-        let record = drawn(rules, plies, chance);
+        let record = drawn(start, plies, chance);
         let lead = lead(&record, &table);
         if best.as_ref().is_none_or(|(least, _)| lead < *least) {
             best = Some((lead, record));
@@ -31,12 +32,12 @@ pub fn opening(rules: Rules, plies: usize, within: i32, chance: &mut Chance) -> 
             break;
         }
     }
-    best.map_or_else(|| Record::new(rules), |(_, record)| record)
+    best.map_or_else(|| Record::from_start(*start), |(_, record)| record)
 }
 
 /// Plays so many plies by chance, or fewer if that would end the game.
-fn drawn(rules: Rules, plies: usize, chance: &mut Chance) -> Record {
-    let mut record = Record::new(rules);
+fn drawn(start: &Position, plies: usize, chance: &mut Chance) -> Record {
+    let mut record = Record::from_start(*start);
     for _ in 0..plies {
         let moves: Vec<Move> = record.position().legal_moves().collect();
         let mv = chance.pick(&moves).expect("a side to move has moves");

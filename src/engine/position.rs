@@ -146,11 +146,6 @@ impl Position {
         dan + i32::from(quan) * i32::from(self.rules.quan)
     }
 
-    /// Returns by how many dân the mover leads if so many more come to him than to the other side. Two sides only.
-    pub fn lead(&self, to_come: i32) -> i32 {
-        to_come + self.worth(self.mover) - self.worth(self.mover.opposite())
-    }
-
     /// Returns what each side would score if the game were counted now: hand, own row, quan at their value.
     pub fn count(&self) -> BySide<i32> {
         BySide::from_fn(|side| {
@@ -161,12 +156,9 @@ impl Position {
 
     /// Returns by how many dân the mover's hand leads the mean of the others: what adds to the value of a search.
     pub fn hand_lead(&self) -> i32 {
-        let value = |side| {
-            let Hand { dan, quan } = self.hands[side];
-            dan + i32::from(quan) * i32::from(self.rules.quan)
-        };
-        let others: i32 = self.sides().iter().map(value).sum::<i32>() - value(self.mover);
-        value(self.mover) - others / (self.sides() as i32 - 1)
+        let all: i32 = self.sides().iter().map(|side| self.worth(side)).sum();
+        let own = self.worth(self.mover);
+        own - (all - own) / (self.sides() as i32 - 1)
     }
 
     /// Lists the legal moves: each filled own cell in ring order, both directions.

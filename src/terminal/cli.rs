@@ -16,8 +16,9 @@ use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
 use crate::app::text::Lang;
 use crate::app::text::Text;
+use crate::app::thinking::Player;
 use crate::app::view::theme::{self, Theme};
-use crate::engine::{BySide, Key, Position, Rules, Side, clean};
+use crate::engine::{BySide, Key, Level, LevelError, Position, Rules, Side, clean};
 
 /// What the program was asked to do.
 #[derive(Debug)]
@@ -69,6 +70,8 @@ pub struct Game {
     pub saves: bool,
     /// The names that were given.
     pub names: BySide<Option<String>>,
+    /// Who decides for each side.
+    pub players: BySide<Player>,
 }
 
 /// What was typed can't be: the program ends with 2.
@@ -225,7 +228,10 @@ fn player_args(text: &'static Text) -> Vec<Arg> {
     let first = option("first", "first", "WHO")
         .value_parser(words(["a", "b", "c", "d", "random", "rps"]))
         .help(help("first"));
-    let args = names.into_iter().chain([first]);
+    let bot = option("bot", "bot", "SIDE:LEVEL")
+        .action(ArgAction::Append)
+        .help(help("bot"));
+    let args = names.into_iter().chain([bot, first]);
     args.map(|arg| arg.help_heading(text.command.players_heading))
         .collect()
 }
@@ -312,45 +318,11 @@ impl Task {
     }
 
     fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: Surroundings) -> Result<Self> {
-        let text = lang.text();
-        let file = matches.get_one::<PathBuf>("file").cloned();
-        let first: Option<String> = matches.get_one("first").cloned();
-        if file.is_some() && (gives_rules(matches) || first.is_some()) {
-            return Err(usage(text.command.file_has_rules.to_owned()));
-        }
-        let names = BySide::from_fn(|side| {
-            let id = side.letter().to_ascii_lowercase().to_string();
-            matches
-                .get_one::<String>(&id)
-                .map(|name| clean(&composed(name)))
-        });
-        if file.is_none() {
-            let absent = |side: &&Side| !rules.players.iter().any(|plays| plays == **side);
-            let named = |side: &&Side| names[**side].is_some();
-            if let Some(side) = Side::ALL.iter().filter(absent).find(named) {
-                return Err(usage((text.command.no_such_side)(side.letter())));
-            }
-        }
-        let first = starter(first.as_deref(), &rules, text)?;
-        let plain = matches.get_flag("plain") || around.dumb;
-        let settings = settings(matches, lang, around);
-        let mouse = !matches.get_flag("no-mouse");
-        let names_given = Side::ALL.iter().any(|&side| names[side].is_some());
-        let first_given = matches.get_one::<String>("first").is_some();
-        let sets_table = !(gives_rules(matches) || names_given || first_given || file.is_some());
-        let game = Game {
-            file,
-            rules,
-            first,
-            sets_table,
-            saves: !matches.get_flag("no-save"),
-            names,
-        };
         Ok(Self::Play {
-            game,
-            settings,
-            plain,
-            mouse,
+            game: Game::read(matches, rules, lang.text())?,
+            settings: settings(matches, lang, around),
+            plain: matches.get_flag("plain") || around.dumb,
+            mouse: !matches.get_flag("no-mouse"),
         })
     }
 
@@ -374,6 +346,65 @@ impl Task {
             time: matches.get_flag("time"),
         })
     }
+}
+
+impl Game {
+    fn read(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+        let file = matches.get_one::<PathBuf>("file").cloned();
+        let first = matches.get_one::<String>("first");
+        if file.is_some() && (gives_rules(matches) || first.is_some()) {
+            return Err(usage(text.command.file_has_rules.to_owned()));
+        }
+        let names = BySide::from_fn(|side| {
+            let id = side.letter().to_ascii_lowercase().to_string();
+            matches
+                .get_one::<String>(&id)
+                .map(|name| clean(&composed(name)))
+        });
+        let players = players(matches, text)?;
+        let is_given = |side| names[side].is_some() || players[side] != Player::Person;
+        let absent = Side::ALL.into_iter().skip(rules.players.count());
+        if let Some(side) = absent
+            .into_iter()
+            .find(|&side| file.is_none() && is_given(side))
+        {
+            return Err(usage((text.command.no_such_side)(side.letter())));
+        }
+        let given = gives_rules(matches) || first.is_some() || file.is_some();
+        Ok(Self {
+            first: starter(first.map(String::as_str), &rules, text)?,
+            sets_table: !given && !Side::ALL.into_iter().any(is_given),
+            saves: !matches.get_flag("no-save"),
+            file,
+            rules,
+            names,
+            players,
+        })
+    }
+}
+
+/// Reads who is a computer: `b:3`, `b:tien-si`, `all:5`.
+fn players(matches: &ArgMatches, text: &Text) -> Result<BySide<Player>> {
+    let mut players = BySide::default();
+    for typed in matches.get_many::<String>("bot").into_iter().flatten() {
+        let levels = Level::ALL.map(Level::id).join(", ");
+        let wrong = || {
+            let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
+            usage((text.command.bad_value)(typed, "--bot", &expected))
+        };
+        let (side, level) = typed.split_once(':').ok_or_else(wrong)?;
+        let level: Level = level.parse().map_err(|_: LevelError| wrong())?;
+        let is_meant =
+            |other: &Side| side == "all" || side.eq_ignore_ascii_case(&other.letter().to_string());
+        let meant: Vec<Side> = Side::ALL.into_iter().filter(is_meant).collect();
+        if meant.is_empty() {
+            return Err(wrong());
+        }
+        for side in meant {
+            players[side] = Player::Computer(level);
+        }
+    }
+    Ok(players)
 }
 
 fn usage(message: String) -> anyhow::Error {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use super::event::Event;
 use crate::app::App;
 use crate::app::thinking::{Purpose, Thought, Wanted};
-use crate::engine::{Level, Limits, Move, Question, Report, Table, search};
+use crate::engine::{Chance, Level, Limits, Move, Question, Report, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
@@ -27,8 +27,11 @@ const HINT: Duration = Duration::from_millis(250);
 /// How long a position of a game looked at is thought about.
 const VALUE: Duration = Duration::from_millis(400);
 
-/// How long a drawn opening is thought about.
-const OPENING: Duration = Duration::from_millis(120);
+/// How many plies are drawn for an even opening.
+const PLIES: usize = 2;
+
+/// By how many dân a side may lead in it.
+const EVEN: i32 = 2;
 
 /// The way to the thread.
 #[derive(Debug)]
@@ -50,7 +53,11 @@ struct Job {
 impl Thinker {
     /// Thinks about nothing yet; answers will come as events.
     pub(super) const fn new(events: Sender<Event>) -> Self {
-        Self { events, jobs: None, now: None }
+        Self {
+            events,
+            jobs: None,
+            now: None,
+        }
     }
 
     /// Keeps in step with what the application wants now.
@@ -62,7 +69,11 @@ impl Thinker {
         self.hurry();
         self.now = wanted.map(|wanted| {
             let stop = Arc::new(AtomicBool::new(false));
-            let job = Job { wanted: wanted.clone(), stop: Arc::clone(&stop), seed: fastrand::u64(..) };
+            let job = Job {
+                wanted: wanted.clone(),
+                stop: Arc::clone(&stop),
+                seed: fastrand::u64(..),
+            };
             // The thread ends only with the program.
             let _ = self.jobs().send(job);
             (wanted, stop)
@@ -90,18 +101,34 @@ impl Thinker {
 fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
     let table = Table::new(MEGABYTES);
     for Job { wanted, stop, seed } in queue {
-        let tell = |thought| events.send(Event::Thought(Box::new((wanted.clone(), thought)))).is_ok();
+        let tell = |thought| {
+            events
+                .send(Event::Thought(Box::new((wanted.clone(), thought))))
+                .is_ok()
+        };
         let deeper = |report: &Report| {
             tell(Thought::Deeper(report.clone()));
         };
         let question = &wanted.question;
         let thought = match wanted.purpose {
-            Purpose::Move(level) => computers_move(level, question, &stop, seed, deeper).map(Thought::Plays),
-            Purpose::Hint => Some(Thought::Found(within(HINT, question, &table, &stop, deeper))),
-            Purpose::Swap | Purpose::Value(_) => {
-                Some(Thought::Found(within(VALUE, question, &table, &stop, |_| ())))
+            Purpose::Move(level) => {
+                chosen(level, question, &stop, seed, deeper).map(Thought::Plays)
             }
-            Purpose::Opening => Some(Thought::Found(within(OPENING, question, &table, &stop, |_| ()))),
+            Purpose::Hint => Some(Thought::Found(within(
+                HINT, question, &table, &stop, deeper,
+            ))),
+            Purpose::Swap | Purpose::Value(_) => Some(Thought::Found(within(
+                VALUE,
+                question,
+                &table,
+                &stop,
+                |_| (),
+            ))),
+            Purpose::Opening => {
+                let start = &question.position;
+                let drawn = opening(start, PLIES, EVEN, &mut Chance::new(seed));
+                Some(Thought::Opened(drawn))
+            }
         };
         if !thought.is_none_or(tell) {
             return;
@@ -109,8 +136,13 @@ fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
     }
 }
 
-/// Lets a level choose; if it is stopped before it has seen anything, the move that takes most now.
-fn computers_move(
+/// Lets a level choose, however long it takes.
+pub(super) fn computers_move(level: Level, question: &Question, seed: u64) -> Option<Move> {
+    chosen(level, question, &AtomicBool::new(false), seed, |_| ())
+}
+
+/// Lets a level choose; if it is stopped before it has seen anything, the move that looks best at a glance.
+fn chosen(
     level: Level,
     question: &Question,
     stop: &AtomicBool,
@@ -119,11 +151,19 @@ fn computers_move(
 ) -> Option<Move> {
     let table = Table::new(level.megabytes());
     let at_once = || {
-        let limits = Limits { depth: Some(1), ..Limits::default() };
+        let limits = Limits {
+            depth: Some(1),
+            ..Limits::default()
+        };
         let never = AtomicBool::new(false);
-        search(question, &limits, &table, 0, &never, |_| ())?.line.first().copied()
+        search(question, &limits, &table, 0, &never, |_| ())?
+            .line
+            .first()
+            .copied()
     };
-    level.choose(question, &table, stop, seed, deeper).or_else(at_once)
+    level
+        .choose(question, &table, stop, seed, deeper)
+        .or_else(at_once)
 }
 
 /// Searches with all cores until the time is over, or the stop flag is up.
@@ -141,8 +181,13 @@ fn within(
             flag.store(true, Ordering::Relaxed);
         }
     });
-    let limits = Limits { every_move: true, ..Limits::default() };
-    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
+    let limits = Limits {
+        every_move: true,
+        ..Limits::default()
+    };
+    let threads = thread::available_parallelism()
+        .map_or(1, NonZero::get)
+        .min(MOST_THREADS);
     let report = thread::scope(|scope| {
         for worker in 1..threads {
             let limits = &limits;

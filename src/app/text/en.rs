@@ -5,7 +5,7 @@ use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::app::setup::Even;
-use crate::engine::{Ending, Heading, IllegalMove, Key, Level, Preset, Sides, Why};
+use crate::engine::{Ending, Heading, IllegalMove, Key, Preset, Sides, Taken, Why};
 
 /// Every phrase in English.
 pub(super) const TEXT: Text = Text {
@@ -65,20 +65,14 @@ pub(super) const TEXT: Text = Text {
     over: "The game is over",
     looking: |ply, plies| format!("Looking back: move {ply} of {plies}"),
 
-    level: |level| match level {
-        Level::TuTai => "Tú tài",
-        Level::CuNhan => "Cử nhân",
-        Level::TienSi => "Tiến sĩ",
-        Level::BangNhan => "Bảng nhãn",
-        Level::TrangNguyen => "Trạng nguyên",
-    },
     thinking: |name, depth| match depth {
         None => format!("{name} is thinking…"),
         Some(depth) => format!("{name} is thinking… ({depth} moves ahead)"),
     },
     hint_asked: "Looking for a good move…",
-    hint: |mv, gain, lead| format!("Hint {mv}: {gain}. In the end {}.", ahead(lead)),
-    hint_answer: |name, mv, gain| format!("{name}'s best answer is {mv}: {gain}."),
+    hint: |mv, taken, lead| format!("Hint {mv}: {}. In the end {}.", takes(taken), ahead(lead)),
+    hint_saves: |dan| format!("It saves {dan} dân."),
+    hint_answer: |name, mv, taken| format!("{name}'s best answer is {mv}: {}.", takes(taken)),
     drawing: "Drawing an even opening…",
     lead: |name, dan| match name {
         None => "even".to_owned(),
@@ -484,6 +478,9 @@ pub(super) const TEXT: Text = Text {
             "c" => "The name of side C",
             "d" => "The name of side D",
             "first" => "Who starts",
+            "bot" => {
+                "Let the computer play a side: b:3, a:tien-si, all:5; levels 1 (easy) to 5 (hard)"
+            }
             "lang" => "Language: Vietnamese, English or French",
             "ascii" => "Draw with ASCII characters only",
             "theme" => "Colours",
@@ -581,5 +578,15 @@ fn ahead(lead: i32) -> String {
         0 => "even".to_owned(),
         1.. => format!("{lead} dân ahead"),
         _ => format!("{} dân behind", -lead),
+    }
+}
+
+/// What a move captures, in short.
+fn takes(Taken { dan, quan }: Taken) -> String {
+    match (dan, quan) {
+        (0, 0) => "captures nothing".to_owned(),
+        (dan, 0) => format!("captures {dan} dân"),
+        (0, quan) => format!("captures {quan} quan"),
+        (dan, quan) => format!("captures {quan} quan and {dan} dân"),
     }
 }

@@ -10,8 +10,8 @@ use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::app::setup::Even;
 use crate::engine::{
-    Ending, Field, HAND_DAN, Heading, IllegalMove, Key, Level, MOST_DAN, MOST_PLIES, MoveError,
-    PositionError, Preset, Problem, RulesError, Sides, Why,
+    Ending, Field, HAND_DAN, Heading, IllegalMove, Key, MOST_DAN, MOST_PLIES, MoveError,
+    PositionError, Preset, Problem, RulesError, Sides, Taken, Why,
 };
 
 /// Every phrase in French.
@@ -75,20 +75,16 @@ pub(super) const TEXT: Text = Text {
     over: "La partie est finie",
     looking: |ply, plies| format!("Relecture : coup {ply} sur {plies}"),
 
-    level: |level| match level {
-        Level::TuTai => "Tú tài",
-        Level::CuNhan => "Cử nhân",
-        Level::TienSi => "Tiến sĩ",
-        Level::BangNhan => "Bảng nhãn",
-        Level::TrangNguyen => "Trạng nguyên",
-    },
     thinking: |name, depth| match depth {
         None => format!("{name} réfléchit…"),
         Some(depth) => format!("{name} réfléchit… ({depth} coups d’avance)"),
     },
     hint_asked: "À la recherche d’un bon coup…",
-    hint: |mv, gain, lead| format!("Conseil {mv} : {gain}. Au bout, {}.", ahead(lead)),
-    hint_answer: |name, mv, gain| format!("La meilleure réponse de {name} : {mv}, {gain}."),
+    hint: |mv, taken, lead| format!("Conseil {mv} : {}. Au bout, {}.", takes(taken), ahead(lead)),
+    hint_saves: |dan| format!("Cela sauve {dan} dân."),
+    hint_answer: |name, mv, taken| {
+        format!("La meilleure réponse de {name} : {mv}, {}.", takes(taken))
+    },
     drawing: "Tirage d’une ouverture égale…",
     lead: |name, dan| match name {
         None => "égalité".to_owned(),
@@ -504,6 +500,9 @@ pub(super) const TEXT: Text = Text {
             "c" => "Le nom du camp C",
             "d" => "Le nom du camp D",
             "first" => "Qui commence",
+            "bot" => {
+                "Confier un côté à l’ordinateur : b:3, a:tien-si, all:5 ; niveaux 1 (facile) à 5 (fort)"
+            }
             "lang" => "Langue : vietnamien, anglais ou français",
             "ascii" => "Dessiner avec les seuls caractères ASCII",
             "theme" => "Les couleurs",
@@ -757,5 +756,15 @@ fn ahead(lead: i32) -> String {
         0 => "égalité".to_owned(),
         1.. => format!("{lead} dân d’avance"),
         _ => format!("{} dân de retard", -lead),
+    }
+}
+
+/// What a move captures, in short.
+fn takes(Taken { dan, quan }: Taken) -> String {
+    match (dan, quan) {
+        (0, 0) => "ne prend rien".to_owned(),
+        (dan, 0) => format!("prend {dan} dân"),
+        (0, quan) => format!("prend {quan} quan"),
+        (dan, quan) => format!("prend {quan} quan et {dan} dân"),
     }
 }

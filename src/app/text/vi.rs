@@ -6,8 +6,8 @@ use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::app::setup::Even;
 use crate::engine::{
-    Ending, Field, Heading, IllegalMove, Key, Level, MoveError, PositionError, Preset, Problem,
-    RulesError, Sides, Why,
+    Ending, Field, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem,
+    RulesError, Sides, Taken, Why,
 };
 
 /// Every phrase in Vietnamese.
@@ -68,20 +68,14 @@ pub(super) const TEXT: Text = Text {
     over: "Ván đã hết",
     looking: |ply, plies| format!("Xem lại: nước {ply} trên {plies}"),
 
-    level: |level| match level {
-        Level::TuTai => "Tú tài",
-        Level::CuNhan => "Cử nhân",
-        Level::TienSi => "Tiến sĩ",
-        Level::BangNhan => "Bảng nhãn",
-        Level::TrangNguyen => "Trạng nguyên",
-    },
     thinking: |name, depth| match depth {
         None => format!("{name} đang nghĩ…"),
         Some(depth) => format!("{name} đang nghĩ… (trước {depth} nước)"),
     },
     hint_asked: "Đang tìm nước hay…",
-    hint: |mv, gain, lead| format!("Gợi ý {mv}: {gain}. Rồi sẽ {}.", ahead(lead)),
-    hint_answer: |name, mv, gain| format!("{name} đáp hay nhất là {mv}: {gain}."),
+    hint: |mv, taken, lead| format!("Gợi ý {mv}: {}. Rồi sẽ {}.", takes(taken), ahead(lead)),
+    hint_saves: |dan| format!("Tránh mất {dan} dân."),
+    hint_answer: |name, mv, taken| format!("{name} đáp hay nhất là {mv}: {}.", takes(taken)),
     drawing: "Đang bốc thăm một thế mở đầu cân sức…",
     lead: |name, dan| match name {
         None => "hai bên ngang nhau".to_owned(),
@@ -461,6 +455,7 @@ pub(super) const TEXT: Text = Text {
             "c" => "Tên bên C",
             "d" => "Tên bên D",
             "first" => "Ai đi trước",
+            "bot" => "Cho máy chơi một bên: b:3, a:tien-si, all:5; bậc 1 (dễ) đến 5 (khó)",
             "lang" => "Ngôn ngữ: tiếng Việt, tiếng Anh, tiếng Pháp",
             "ascii" => "Chỉ vẽ bằng ký tự ASCII",
             "theme" => "Bảng màu",
@@ -693,5 +688,15 @@ fn ahead(lead: i32) -> String {
         0 => "ngang nhau".to_owned(),
         1.. => format!("hơn {lead} dân"),
         _ => format!("kém {} dân", -lead),
+    }
+}
+
+/// What a move captures, in short.
+fn takes(Taken { dan, quan }: Taken) -> String {
+    match (dan, quan) {
+        (0, 0) => "không ăn gì".to_owned(),
+        (dan, 0) => format!("ăn {dan} dân"),
+        (0, quan) => format!("ăn {quan} quan"),
+        (dan, quan) => format!("ăn {quan} quan và {dan} dân"),
     }
 }

@@ -15,10 +15,10 @@ use crate::app::key::{BINDINGS, Binding};
 use crate::app::lesson::PAGES;
 use crate::app::story::{Capture, Story};
 use crate::app::text::Text;
-use crate::app::thinking::{Hint, Purpose};
+use crate::app::thinking::{Advice, Purpose};
 use crate::app::{App, Message, Notice, Question, Screen};
 use crate::engine::{
-    Cell, Direction, Heading, Position, Record, Report, Rules, Side, Sides, Step, cell_text,
+    Cell, Direction, Heading, Hint, Position, Record, Report, Rules, Side, Sides, Step, cell_text,
 };
 
 /// Draws every line of words of a layout.
@@ -134,7 +134,7 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
         Screen::Look { ply, .. } => looking_text(app, *ply),
-        Screen::Draw(_) => text.drawing.to_owned(),
+        Screen::Draw => text.drawing.to_owned(),
         Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
         _ => return turn_line(app, area.width.into()).render(area, buffer),
     };
@@ -267,30 +267,26 @@ fn thinking_text(app: &App) -> Option<String> {
     }
 }
 
-/// A hint in words: what the move does, where it leads, and what the answer would be.
+/// A hint in words: what the move takes, what it saves, where it leads, and what the answer would be.
 fn hint_text(app: &App, report: &Report) -> String {
-    let (text, sides) = (app.text(), app.record().rules().players);
-    let position = app.record().position();
-    let told = app.stories_of(report);
-    let mut words = Vec::new();
-    if let Some(story) = told.first() {
-        let lead = if sides == Sides::Two {
-            position.lead(report.value)
-        } else {
-            report.value
-        };
-        words.push((text.hint)(
-            &story.mv.text(sides),
-            &gain_text(text, sides, story),
-            lead,
-        ));
+    let (text, record) = (app.text(), app.record());
+    let (position, sides) = (record.position(), record.rules().players);
+    let Some(hint) = Hint::new(&position, report) else {
+        return String::new();
+    };
+    let lead = hint.value + position.hand_lead();
+    let best = hint.best;
+    let mut words = vec![(text.hint)(&best.mv.text(sides), best.taken, lead)];
+    let saves = hint.saves(record.rules());
+    if saves > 0 {
+        words.push((text.hint_saves)(saves));
     }
-    if let Some(story) = told.get(1) {
-        let who = name(app, story.side, 20);
+    if let Some(answer) = hint.answer {
+        let who = name(app, sides.after(position.mover()), 20);
         words.push((text.hint_answer)(
             &who,
-            &story.mv.text(sides),
-            &gain_text(text, sides, story),
+            &answer.mv.text(sides),
+            answer.taken,
         ));
     }
     words.join(" ")
@@ -317,8 +313,8 @@ fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => (notice_text(app, notice), theme.notice),
         (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
-        (None, Screen::Play) if matches!(app.hint(), Some(Hint::Given(_))) => {
-            let Some(Hint::Given(report)) = app.hint() else {
+        (None, Screen::Play) if matches!(app.hint(), Some(Advice::Given(_))) => {
+            let Some(Advice::Given(report)) = app.hint() else {
                 return;
             };
             (hint_text(app, report), theme.mark)

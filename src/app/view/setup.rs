@@ -137,7 +137,7 @@ fn value(app: &App, form: &Form, row: Row) -> String {
         Row::Name(side) => form.names[side].clone(),
         Row::Player(side) => match form.players[side] {
             Player::Person => text.setup.person.to_owned(),
-            Player::Computer(level) => (text.level)(level).to_owned(),
+            Player::Computer(level) => level.name().to_owned(),
         },
         Row::Even => (text.setup.even_value)(form.even).to_owned(),
         Row::Preset => preset_value(app, form),
