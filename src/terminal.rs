@@ -1,7 +1,9 @@
 //! The edge: command line, files, terminal, clock. Everything here can fail or wait.
 
+pub mod analyse;
 pub mod cli;
 mod commands;
+mod duel;
 mod event;
 #[cfg(debug_assertions)]
 mod fault;
@@ -13,6 +15,7 @@ mod saver;
 mod screen;
 mod signals;
 mod store;
+mod think;
 mod thinker;
 mod tui;
 
@@ -103,6 +106,12 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
             depth,
             time,
         } => commands::count(&position, depth, time, &mut out)?,
+        Task::Analyse(analysis) => analysis.run(text, &mut out)?,
+        Task::Match {
+            duel,
+            games,
+            threads,
+        } => duel::play(&duel, games, threads, &mut out)?,
         Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
         Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
         Task::Man => commands::man(lang, &mut out)?,

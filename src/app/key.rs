@@ -253,7 +253,7 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Play, "p", AGREE, |text| text.key_agree),
     hidden(Place::Play, "g", RESIGN, |text| text.key_resign),
     hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
-    shown(Place::Play, "n", NEW, |text| text.key_new),
+    hidden(Place::Play, "n", NEW, |text| text.key_new),
     hidden(Place::Play, "o", SET_UP, |text| text.key_set_up),
     hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Play, "t", THEME, |text| text.key_theme),

@@ -4,7 +4,11 @@
 //! default filled in. Nothing is done here but reading the environment that it is handed.
 
 use std::ffi::OsString;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::builder::PossibleValuesParser;
@@ -12,13 +16,19 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
+use super::analyse::{Analysis, Subject};
+use super::duel;
+use super::think::usual_threads;
 use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
 use crate::app::text::Lang;
 use crate::app::text::Text;
 use crate::app::thinking::Player;
 use crate::app::view::theme::{self, Theme};
-use crate::engine::{BySide, Key, Level, LevelError, Position, Rules, Side, clean};
+use crate::engine;
+use crate::engine::{
+    BySide, DEEPEST, Duel, Key, Level, LevelError, Limits, Position, Rules, Side, Sides, clean,
+};
 
 /// What the program was asked to do.
 #[derive(Debug)]
@@ -44,6 +54,17 @@ pub enum Task {
         depth: u32,
         /// Whether to tell the time.
         time: bool,
+    },
+    /// Say what a position is worth, or what every move of a game lost.
+    Analyse(Analysis),
+    /// Let two computer players play many games.
+    Match {
+        /// The players and what decides their games.
+        duel: Duel,
+        /// How many games.
+        games: u64,
+        /// On how many threads.
+        threads: usize,
     },
     /// Print the rules of a rule set.
     Rules(Rules),
@@ -261,7 +282,7 @@ fn show_args(text: &'static Text) -> Vec<Arg> {
     args.map(with_help).into()
 }
 
-fn subcommands(text: &'static Text) -> [Command; 5] {
+fn subcommands(text: &'static Text) -> [Command; 7] {
     let help = text.command.help;
     let argument = |arg: Arg, id| arg.help(help(id)).help_heading(text.command.arguments);
     let an_option = |arg: Arg| {
@@ -285,6 +306,23 @@ fn subcommands(text: &'static Text) -> [Command; 5] {
             .arg(argument(depth, "depth"))
             .arg(an_option(option("position", "position", "P")))
             .arg(an_option(flag("time"))),
+        Command::new("analyse")
+            .about(help("analyse"))
+            .arg(argument(
+                path("analyse-file", text.command.file_value, false),
+                "analyse-file",
+            ))
+            .arg(an_option(option("position", "position", "P")))
+            .arg(an_option(option("max-depth", "depth", "N")))
+            .arg(an_option(option("seconds", "time", "S")))
+            .arg(an_option(option("threads", "threads", "N"))),
+        Command::new("match")
+            .about(help("match"))
+            .arg(argument(duellist("one"), "one"))
+            .arg(argument(duellist("other"), "other"))
+            .arg(an_option(option("match-games", "games", "N")))
+            .arg(an_option(option("seed", "seed", "N")))
+            .arg(an_option(option("threads", "threads", "N"))),
         Command::new("rules").about(help("rules-command")),
         Command::new("completions")
             .about(help("completions"))
@@ -292,6 +330,10 @@ fn subcommands(text: &'static Text) -> [Command; 5] {
         Command::new("man").about(help("man")),
     ]
     .map(|command| command.disable_version_flag(true))
+}
+
+fn duellist(id: &'static str) -> Arg {
+    Arg::new(id).value_name("PLAYER").required(true)
 }
 
 impl Task {
@@ -311,6 +353,8 @@ impl Task {
             None => Self::play(&matches, rules, lang, around),
             Some(("positions", matches)) => Ok(Self::Positions(one(matches, "positions-file"))),
             Some(("perft", matches)) => Self::perft(matches, rules, text),
+            Some(("analyse", matches)) => Self::analyse(matches, rules, text),
+            Some(("match", matches)) => Self::duel(matches, rules, text),
             Some(("completions", matches)) => Ok(Self::Completions(one(matches, "shell"))),
             Some(("man", _)) => Ok(Self::Man),
             Some(_) => Ok(Self::Rules(rules)),
@@ -327,24 +371,128 @@ impl Task {
     }
 
     fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
-        let typed: String = one(matches, "depth");
-        let depth = typed.parse().ok().filter(|depth| (1..=99).contains(depth));
-        let depth =
-            depth.ok_or_else(|| usage((text.command.bad_value)(&typed, "DEPTH", "1-99")))?;
-        let position = match matches.get_one::<String>("position") {
-            None => Position::start(rules),
-            Some(typed) => Position::read(typed, rules).map_err(|error| {
-                usage(format!(
-                    "--position: {}",
-                    (text.command.position_error)(&error)
-                ))
-            })?,
-        };
         Ok(Self::Perft {
-            position: Box::new(position),
-            depth,
+            position: Box::new(position(matches, rules, text)?.unwrap_or(Position::start(rules))),
+            depth: number(matches, "depth", "DEPTH", 1..=99, text)?.expect("it is required"),
             time: matches.get_flag("time"),
         })
+    }
+
+    fn analyse(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+        let position = position(matches, rules, text)?;
+        let subject = match (
+            matches.get_one::<PathBuf>("analyse-file").cloned(),
+            position,
+        ) {
+            (Some(_), Some(_)) => {
+                return Err(usage((text.command.conflict)(
+                    "--position",
+                    text.command.file_value,
+                )));
+            }
+            (Some(path), None) => Subject::File(path),
+            (None, position) => {
+                Subject::Position(Box::new(position.unwrap_or(Position::start(rules))))
+            }
+        };
+        let seconds = matches.get_one::<String>("seconds").map(|typed| {
+            let seconds = typed
+                .parse()
+                .ok()
+                .filter(|seconds| (0.01..=86_400.0).contains(seconds));
+            let wrong = || usage((text.command.bad_value)(typed, "--time", "0.01-86400"));
+            seconds.map(Duration::from_secs_f64).ok_or_else(wrong)
+        });
+        Ok(Self::Analyse(Analysis {
+            subject,
+            depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, text)?,
+            time: seconds.transpose()?,
+            threads: threads(matches, text)?,
+        }))
+    }
+
+    fn duel(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+        if rules.players != Sides::Two {
+            return Err(usage((text.command.conflict)("match", "--players")));
+        }
+        let duel = Duel {
+            rules,
+            players: [
+                duellist_of(matches, "one", text)?,
+                duellist_of(matches, "other", text)?,
+            ],
+            seed: number(matches, "seed", "--seed", 0..=u64::MAX, text)?.unwrap_or(1),
+            plies: duel::PLIES,
+            within: duel::WITHIN,
+        };
+        Ok(Self::Match {
+            duel,
+            games: number(matches, "match-games", "--games", 1..=1_000_000, text)?.unwrap_or(200),
+            threads: threads(matches, text)?,
+        })
+    }
+}
+
+/// Reads a number within a range; none if the option was not given.
+fn number<T>(
+    matches: &ArgMatches,
+    id: &str,
+    option: &str,
+    range: RangeInclusive<T>,
+    text: &Text,
+) -> Result<Option<T>>
+where
+    T: FromStr + PartialOrd + Display,
+{
+    let Some(typed) = matches.get_one::<String>(id) else {
+        return Ok(None);
+    };
+    let number = typed.parse().ok().filter(|number| range.contains(number));
+    let expected = || format!("{}-{}", range.start(), range.end());
+    let wrong = || usage((text.command.bad_value)(typed, option, &expected()));
+    Ok(Some(number.ok_or_else(wrong)?))
+}
+
+fn threads(matches: &ArgMatches, text: &Text) -> Result<usize> {
+    let threads = number(matches, "threads", "--threads", 1..=256, text)?;
+    Ok(threads.unwrap_or_else(usual_threads))
+}
+
+fn position(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Option<Position>> {
+    let typed = matches.get_one::<String>("position");
+    let read = typed.map(|typed| {
+        Position::read(typed, rules).map_err(|error| {
+            usage(format!(
+                "--position: {}",
+                (text.command.position_error)(&error)
+            ))
+        })
+    });
+    read.transpose()
+}
+
+/// Reads a player of a match: a level, `greedy`, or `depth:N` for a search so deep.
+fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<engine::Player> {
+    let typed: String = one(matches, id);
+    let depth = typed
+        .strip_prefix("depth:")
+        .and_then(|depth| depth.parse().ok());
+    let depth = depth.filter(|depth| (1..=DEEPEST).contains(depth));
+    match (typed.as_str(), depth, typed.parse()) {
+        ("greedy", ..) => Ok(engine::Player::Greedy),
+        (_, Some(depth), _) => {
+            let limits = Limits {
+                depth: Some(depth),
+                ..Limits::default()
+            };
+            Ok(engine::Player::Limits(limits))
+        }
+        (_, None, Ok(level)) => Ok(engine::Player::Level(level)),
+        (_, None, Err(_)) => {
+            let levels = Level::ALL.map(Level::id).join(", ");
+            let expected = format!("1-5, {levels}, greedy, depth:N");
+            Err(usage((text.command.bad_value)(&typed, "PLAYER", &expected)))
+        }
     }
 }
 

@@ -3,23 +3,20 @@
 //! It is kept in step with what the application wants: something else wanted stops what is being thought about. The
 //! thread and its tables come into being when something is wanted for the first time.
 
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use super::event::Event;
+use super::think::{think, usual_threads};
 use crate::app::App;
 use crate::app::thinking::{Purpose, Thought, Wanted};
 use crate::engine::{Chance, Level, Limits, Move, Question, Report, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
-
-/// How many threads think about one question at the most.
-const MOST_THREADS: usize = 4;
 
 /// How long a hint is looked for, seen from the key that asks for it.
 const HINT: Duration = Duration::from_millis(250);
@@ -166,37 +163,25 @@ fn chosen(
         .or_else(at_once)
 }
 
-/// Searches with all cores until the time is over, or the stop flag is up.
+/// Looks at every move with all cores until the time is over, or the stop flag is up.
 fn within(
-    limit: Duration,
+    time: Duration,
     question: &Question,
     table: &Table,
     stop: &Arc<AtomicBool>,
     deeper: impl FnMut(&Report),
 ) -> Option<Report> {
-    let (done, is_done) = channel::<()>();
-    let flag = Arc::clone(stop);
-    thread::spawn(move || {
-        if is_done.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
-            flag.store(true, Ordering::Relaxed);
-        }
-    });
     let limits = Limits {
         every_move: true,
         ..Limits::default()
     };
-    let threads = thread::available_parallelism()
-        .map_or(1, NonZero::get)
-        .min(MOST_THREADS);
-    let report = thread::scope(|scope| {
-        for worker in 1..threads {
-            let limits = &limits;
-            scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
-        }
-        let report = search(question, &limits, table, 0, stop, deeper);
-        stop.store(true, Ordering::Relaxed);
-        report
-    });
-    drop(done);
-    report
+    think(
+        question,
+        &limits,
+        Some(time),
+        usual_threads(),
+        table,
+        stop,
+        deeper,
+    )
 }

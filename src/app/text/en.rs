@@ -481,6 +481,16 @@ pub(super) const TEXT: Text = Text {
             "bot" => {
                 "Let the computer play a side: b:3, a:tien-si, all:5; levels 1 (easy) to 5 (hard)"
             }
+            "analyse" => "Find the best move of a position, or what every move of a game lost",
+            "analyse-file" => "A file of records, to look at every move",
+            "max-depth" => "Think N moves ahead at the most",
+            "seconds" => "Think S seconds about each position",
+            "threads" => "How many threads think",
+            "match" => "Let two computer players play many games",
+            "one" => "A level (1-5 or its name), greedy, or depth:N",
+            "other" => "The other one, likewise",
+            "match-games" => "How many games (200 if left out)",
+            "seed" => "What chance comes from; the same seed gives the same games",
             "lang" => "Language: Vietnamese, English or French",
             "ascii" => "Draw with ASCII characters only",
             "theme" => "Colours",

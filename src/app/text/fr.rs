@@ -503,6 +503,16 @@ pub(super) const TEXT: Text = Text {
             "bot" => {
                 "Confier un côté à l’ordinateur : b:3, a:tien-si, all:5 ; niveaux 1 (facile) à 5 (fort)"
             }
+            "analyse" => "Chercher le meilleur coup d’une position, ou ce que chaque coup a perdu",
+            "analyse-file" => "Un fichier de parties, pour examiner chaque coup",
+            "max-depth" => "Calculer au plus N coups",
+            "seconds" => "Réfléchir S secondes par position",
+            "threads" => "Nombre de fils de calcul",
+            "match" => "Faire jouer deux ordinateurs",
+            "one" => "Un niveau (1-5 ou son nom), greedy, ou depth:N",
+            "other" => "L’autre, de même",
+            "match-games" => "Nombre de parties (200 par défaut)",
+            "seed" => "Source du hasard ; la même donne les mêmes parties",
             "lang" => "Langue : vietnamien, anglais ou français",
             "ascii" => "Dessiner avec les seuls caractères ASCII",
             "theme" => "Les couleurs",

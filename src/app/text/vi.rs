@@ -456,6 +456,18 @@ pub(super) const TEXT: Text = Text {
             "d" => "Tên bên D",
             "first" => "Ai đi trước",
             "bot" => "Cho máy chơi một bên: b:3, a:tien-si, all:5; bậc 1 (dễ) đến 5 (khó)",
+            "analyse" => {
+                "Tìm nước hay nhất của một thế, hoặc xem mỗi nước của một ván mất bao nhiêu dân"
+            }
+            "analyse-file" => "Tệp biên bản để phân tích từng nước",
+            "max-depth" => "Nghĩ trước nhiều nhất N nước",
+            "seconds" => "Nghĩ mỗi thế S giây",
+            "threads" => "Số luồng tính",
+            "match" => "Cho hai máy đấu nhiều ván",
+            "one" => "Một bậc (1-5 hoặc tên), greedy, hoặc depth:N",
+            "other" => "Đối thủ, cũng như vậy",
+            "match-games" => "Số ván (thường 200)",
+            "seed" => "Số gieo may rủi; cùng số thì ra cùng kết quả",
             "lang" => "Ngôn ngữ: tiếng Việt, tiếng Anh, tiếng Pháp",
             "ascii" => "Chỉ vẽ bằng ký tự ASCII",
             "theme" => "Bảng màu",

@@ -1,0 +1,149 @@
+//! `oanquan analyse`: what a position is worth, or what every move of a game lost.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use anyhow::Result;
+
+use super::files;
+use super::think::think;
+use crate::app::text::Text;
+use crate::engine::{Limits, Position, Question, Ranked, Record, Report, Table};
+
+/// The size of the table, in megabytes.
+const MEGABYTES: usize = 256;
+
+/// How long each position is thought about when neither depth nor time is given: alone, and in a game.
+const USUAL: [Duration; 2] = [Duration::from_secs(5), Duration::from_millis(500)];
+
+/// What is analysed, and how far.
+#[derive(Debug)]
+pub struct Analysis {
+    /// What is looked at.
+    pub subject: Subject,
+    /// How many plies deep at the most.
+    pub depth: Option<u32>,
+    /// How long each position is thought about.
+    pub time: Option<Duration>,
+    /// On how many threads.
+    pub threads: usize,
+}
+
+/// What is analysed.
+#[derive(Debug)]
+pub enum Subject {
+    /// One position.
+    Position(Box<Position>),
+    /// Every move of the games in a file.
+    File(PathBuf),
+}
+
+impl Analysis {
+    /// Prints what is found, a line at a time, as soon as it is known.
+    pub(super) fn run(&self, text: &Text, out: &mut impl Write) -> Result<()> {
+        match &self.subject {
+            Subject::Position(position) => self.position(position, out),
+            Subject::File(path) => self.file(path, text, out),
+        }
+    }
+
+    /// A line for each depth: depth, value for the mover in dân, positions looked at, the best line.
+    fn position(&self, position: &Position, out: &mut impl Write) -> Result<()> {
+        let table = Table::new(MEGABYTES);
+        let mut told = Ok(());
+        let question = Question::new(*position);
+        let report = self.think(&question, false, USUAL[0], &table, |report| {
+            if told.is_ok() {
+                told = write_report(position, report, out);
+            }
+        });
+        told?;
+        if let Some(report) = report {
+            let best = report.line.first().map(|mv| mv.text(position.sides()));
+            let sure = if report.exact { " exact" } else { "" };
+            writeln!(
+                out,
+                "best {} {:+}{sure}",
+                best.unwrap_or_default(),
+                report.value
+            )?;
+        }
+        Ok(())
+    }
+
+    fn file(&self, path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
+        let table = Table::new(MEGABYTES);
+        for (number, record) in (1..).zip(files::read_file(path, text)?) {
+            writeln!(out, "# game {number}")?;
+            for ply in 1..=record.moves().len() {
+                self.ply(&record, ply, &table, out)?;
+                out.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A line for each move: its ply, the move, its value for the mover in dân, what it lost, the best move.
+    fn ply(&self, record: &Record, ply: usize, table: &Table, out: &mut impl Write) -> Result<()> {
+        let mut past = record.clone();
+        past.go_to(ply - 1);
+        let (sides, question) = (record.rules().players, Question::from(&past));
+        let report = self.think(&question, true, USUAL[1], table, |_| ());
+        let (Some(report), Some(mv)) = (report, record.move_at(ply)) else {
+            return Ok(());
+        };
+        let played = report.moves.iter().find(|ranked| ranked.mv == mv);
+        let value = played.map_or(report.value, |&Ranked { value, .. }| value);
+        let best = report
+            .line
+            .first()
+            .map_or_else(String::new, |mv| mv.text(sides));
+        let loss = report.value - value;
+        writeln!(
+            out,
+            "{ply} {} {value:+} lost {loss} best {best}",
+            mv.text(sides)
+        )?;
+        Ok(())
+    }
+
+    fn think(
+        &self,
+        question: &Question,
+        every_move: bool,
+        usual: Duration,
+        table: &Table,
+        on_report: impl FnMut(&Report),
+    ) -> Option<Report> {
+        let limits = Limits {
+            depth: self.depth,
+            nodes: None,
+            every_move,
+        };
+        let time = self.time.or_else(|| self.depth.is_none().then_some(usual));
+        let stop = Arc::new(AtomicBool::new(false));
+        think(
+            question,
+            &limits,
+            time,
+            self.threads,
+            table,
+            &stop,
+            on_report,
+        )
+    }
+}
+
+fn write_report(position: &Position, report: &Report, out: &mut impl Write) -> Result<()> {
+    let line = report.line.iter().map(|mv| mv.text(position.sides()));
+    let line = line.collect::<Vec<_>>().join(" ");
+    writeln!(
+        out,
+        "{} {:+} {} {line}",
+        report.depth, report.value, report.nodes
+    )?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,53 @@
+//! Searching against the clock, on several cores.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use crate::engine::{Limits, Question, Report, Table, search};
+
+/// How many threads think about one question at the most, unless somebody asks for more.
+const MOST_THREADS: usize = 4;
+
+/// Returns how many threads think by default.
+pub(super) fn usual_threads() -> usize {
+    thread::available_parallelism()
+        .map_or(1, NonZero::get)
+        .min(MOST_THREADS)
+}
+
+/// Searches on so many threads until a limit is reached, the time is over, or the stop flag is up.
+///
+/// Whatever ends it, the flag is up afterwards: it is what ends the other threads.
+pub(super) fn think(
+    question: &Question,
+    limits: &Limits,
+    time: Option<Duration>,
+    threads: usize,
+    table: &Table,
+    stop: &Arc<AtomicBool>,
+    on_report: impl FnMut(&Report),
+) -> Option<Report> {
+    // Dropped at the end, which ends the thread that waits.
+    let _alarm = time.map(|time| {
+        let (alarm, is_over) = channel::<()>();
+        let flag = Arc::clone(stop);
+        thread::spawn(move || {
+            if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                flag.store(true, Ordering::Relaxed);
+            }
+        });
+        alarm
+    });
+    thread::scope(|scope| {
+        for worker in 1..threads {
+            scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
+        }
+        let report = search(question, limits, table, 0, stop, on_report);
+        stop.store(true, Ordering::Relaxed);
+        report
+    })
+}
