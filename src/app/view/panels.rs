@@ -98,8 +98,13 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     let roomy = width >= 60;
     let style = theme.sides[side as usize];
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
-    let name = name(app, side, if roomy { 20 } else { 10 });
-    let name_room = if roomy { 20 } else { 11 };
+    // Mark, gaps and figures take the rest.
+    let name_room = if roomy {
+        20
+    } else {
+        width.saturating_sub(17).clamp(6, 11).into()
+    };
+    let name = name(app, side, if roomy { name_room } else { name_room - 1 });
     let pad = " ".repeat(name_room - name.width().min(name_room));
     let dan = if hand.dan < 0 {
         Span::styled(format!("{} {}", text.debt, -hand.dan), theme.notice)
