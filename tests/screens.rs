@@ -60,7 +60,7 @@ const CASES: [(&str, (u16, u16), &str, &str); 31] = [
     ("en-too-small", (38, 9), "en", "5>"),
     ("fr-too-small", (38, 9), "fr", "5>"),
     ("en-tiny", (12, 2), "en", ""),
-    ("en-least", (44, 13), "en", "5>"),
+    ("en-least", (40, 14), "en", "5>"),
     ("en-60x20", (60, 20), "en", "5>"),
     ("en-200x60", (200, 60), "en", "5>"),
     ("en-three-80x24", (80, 24), "en players=3", "4>3"),
@@ -357,3 +357,69 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
         assert!(seen.contains(&asks), "{what}: {asks} is not in {seen}");
     }
 }
+
+/// Chalk is drawn once; neither stones nor quan nor marks may rub it out, in a window of any size.
+#[test]
+fn nothing_on_the_board_covers_its_lines() {
+    let chalk = |sign: char| "─│╭╮╰╯├┤┬┴┼".contains(sign);
+    for (sides, bare, full) in BOARDS {
+        for (columns, height) in (40..130)
+            .step_by(3)
+            .flat_map(|x| (14..48).map(move |y| (x, y)))
+        {
+            let board = |position: &str, keys| {
+                let options = format!("en players={sides} non=5 at:{position}");
+                picture(&seen((columns, height), &options, keys))
+            };
+            let [left, right] = bare.map(|position| board(position, ""));
+            let drawn = [
+                board(full, ""),
+                board(full, "3"),
+                board(full, "4<4^"),
+                board(full, "5>5v"),
+            ];
+            for at in 0..left.content.len() {
+                let lines = [&left, &right].map(|picture| picture.content[at].symbol());
+                let Some(line) = lines.into_iter().find(|sign| sign.starts_with(chalk)) else {
+                    continue;
+                };
+                for picture in &drawn {
+                    let shown = picture.content[at].symbol();
+                    assert!(
+                        shown == line,
+                        "{shown} on {line}:\n{}",
+                        rows(picture).join("\n")
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Boards of each number of sides: two that are nearly bare, and one that is full.
+const BOARDS: [(u8, [&str; 2], &str); 3] = [
+    (
+        2,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0_A_0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1_A_0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0_9",
+    ),
+    (
+        3,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1/0,0,0,0,0,0_A_0,0/0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0_9",
+    ),
+    (
+        4,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q4/60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0/0,0_9",
+    ),
+];
