@@ -9,6 +9,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
+use fastrand::Rng;
+use oanquan::app::choice::Choice;
 use oanquan::app::key::BINDINGS;
 use oanquan::app::lesson::PAGES;
 use oanquan::app::view::story_sentence;
@@ -333,6 +335,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
     if matches!(app.place(), Place::Help) {
         return;
     }
+    assert_turn_is_told(app, seen, what);
     if let Screen::Lesson { page, .. } = app.screen() {
         let teaches = one_line((PAGES[*page].phrase)(app.text()));
         assert!(
@@ -340,21 +343,70 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
             "{what}: {teaches} is not in {seen}"
         );
     }
+    if app.notice().is_none() {
+        assert_last_turn_is_told(app, seen, what);
+    }
+}
+
+#[track_caller]
+fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
     let name = |side: Side| app.record().names[side].clone();
-    if app.playback().is_none()
-        && app.notice().is_none()
-        && let Some(story) = app.last_turn()
-    {
+    if let Some(story) = app.last_turn() {
         let told = story_sentence(app.text(), app.record(), app.ply(), &story, &name);
         assert!(
             seen.contains(&one_line(&told)),
             "{what}: {told} is not in {seen}"
         );
     }
-    let mover = name(app.shown().mover());
-    if app.choice().is_some() {
-        let asks = (app.text().turn_of)(&mover);
-        assert!(seen.contains(&asks), "{what}: {asks} is not in {seen}");
+}
+
+/// Who is to move, and what is asked of him.
+#[track_caller]
+fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
+    let Some(choice) = app.choice() else {
+        return;
+    };
+    let (text, position) = (app.text(), app.shown());
+    let (dan, number) = (
+        position.board().dan(choice.cell()),
+        choice.number(&position),
+    );
+    let asked = match choice {
+        Choice::Cell(_) => text.choose_cell.to_owned(),
+        Choice::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
+        Choice::Aim(_, None) | Choice::Named(_) => (text.choose_way)(number, dan, ""),
+    };
+    let whose = (text.turn_of)(&app.record().names[position.mover()]);
+    for told in [whose, asked] {
+        let told = one_line(&told);
+        assert!(seen.contains(&told), "{what}: {told} is not in {seen}");
+    }
+}
+
+/// Long turns need long sentences: whole random games, every turn told to its end.
+#[test]
+fn every_turn_is_told_to_its_end() {
+    for lang in LANGS {
+        for (sides, size) in [
+            ("players=2", SIZES[0]),
+            ("players=3", SIZES[1]),
+            ("players=4", SIZES[0]),
+        ] {
+            let mut rng = Rng::with_seed(7);
+            for _ in 0..4 {
+                let mut app = seen(size, &format!("{lang} {sides} quan=5 first=no"), "");
+                while app.place() == Place::Play {
+                    let (cell, way) = (rng.u8(1..=5), rng.choice(['<', '>', '^', 'v']).unwrap());
+                    type_keys(&mut app, &format!("{cell}{way}"));
+                    if app.notice().is_none() {
+                        let what = format!("{lang} {sides} {:?}", app.record().position());
+                        let seen = words(&picture(&app));
+                        assert_last_turn_is_told(&app, &seen, &what);
+                        assert_turn_is_told(&app, &seen, &what);
+                    }
+                }
+            }
+        }
     }
 }
 
