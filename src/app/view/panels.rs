@@ -376,7 +376,7 @@ fn gain_text(text: &Text, sides: Sides, story: &Story) -> String {
     let captures: Vec<_> = story.captures.iter().map(named).collect();
     match captures.len() {
         0 => text.captured_nothing.to_owned(),
-        ..=MANY => (text.captured)(&captures),
+        1..=MANY => (text.captured)(&captures),
         cells => {
             let dan = story.captures.iter().map(|capture| u32::from(capture.dan));
             let quan = story.captures.iter().map(|capture| u32::from(capture.quan));
