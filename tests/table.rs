@@ -640,3 +640,52 @@ fn clicks_anywhere_do_no_harm() {
         }
     }
 }
+
+/// Hours of children at the keyboard: every key of every place, the clock, the window, whatever is on the screen.
+#[test]
+fn any_key_anywhere_is_safe() {
+    let mut keys: Vec<Key> = BINDINGS
+        .iter()
+        .flat_map(|binding| binding.keys)
+        .map(|(key, _)| *key)
+        .collect();
+    keys.extend(
+        "ơ\u{301}字\u{200b}Q"
+            .chars()
+            .map(Key::Char)
+            .chain([Key::Backspace, Key::Ctrl('l')]),
+    );
+    let mut places = Vec::new();
+    for seed in 0..6 {
+        let mut rng = Rng::with_seed(seed);
+        let mut app = sit_down(
+            ["normal vi", "slow en players=3", "off fr players=4 ascii"][seed as usize % 3],
+        );
+        if seed > 2 {
+            app.decide_first_by_rps();
+        }
+        for _ in 0..2500 {
+            match rng.u8(..20) {
+                0 => app.update(Message::Resize(rng.u16(..130), rng.u16(..50))),
+                1 => app.update(Message::Tick(Duration::from_millis(rng.u64(..3000)))),
+                2 => app.update(Message::Click(rng.u16(..130), rng.u16(..50))),
+                _ => app.press(*rng.choice(&keys).unwrap()),
+            };
+            picture(&app);
+            let record = app.record();
+            assert!(record.cursor() <= record.len() && app.ply() <= record.len());
+            let (moves, text) = (record.moves().len(), record.to_string());
+            assert_eq!(
+                read_records(&text).unwrap()[0].moves().len(),
+                moves,
+                "{text}"
+            );
+            if !places.contains(&app.place()) {
+                places.push(app.place());
+            }
+        }
+    }
+    for place in Place::ALL {
+        assert!(places.contains(&place), "nobody came to {place:?}");
+    }
+}
