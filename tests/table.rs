@@ -656,11 +656,10 @@ fn any_key_anywhere_is_safe() {
             .chain([Key::Backspace, Key::Ctrl('l')]),
     );
     let mut places = Vec::new();
-    for seed in 0..6 {
+    let options = ["normal vi", "slow en players=3", "off fr players=4 ascii"];
+    for (seed, options) in (0..).zip(options.repeat(2)) {
         let mut rng = Rng::with_seed(seed);
-        let mut app = sit_down(
-            ["normal vi", "slow en players=3", "off fr players=4 ascii"][seed as usize % 3],
-        );
+        let mut app = sit_down(options);
         if seed > 2 {
             app.decide_first_by_rps();
         }
