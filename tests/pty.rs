@@ -122,7 +122,7 @@ impl Pty {
         while !holds(self) {
             match self.output.recv_timeout(PATIENCE) {
                 Ok(bytes) => self.take(&bytes),
-                Err(_) => panic!("waited for {what}; the screen is:\n{}", self.screen()),
+                Err(error) => panic!("waited for {what}, {error}; it shows:\n{}", self.screen()),
             }
         }
     }

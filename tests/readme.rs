@@ -83,6 +83,8 @@ fn its_commands_come_first_and_are_the_ones_that_are_run() {
         checks.lines().any(|line| line.starts_with("cargo test")),
         "{checks}"
     );
+    let rust = concat!("(https://rustup.rs) ", env!("CARGO_PKG_RUST_VERSION"));
+    assert!(readme.contains(rust), "{rust}");
     let command = cli::command(Lang::En.text());
     for subcommand in command.get_subcommands() {
         assert!(readme.contains(&format!("oanquan {}", subcommand.get_name())));

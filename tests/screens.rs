@@ -9,6 +9,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
+use fastrand::Rng;
+use oanquan::app::choice::Choice;
 use oanquan::app::key::BINDINGS;
 use oanquan::app::lesson::PAGES;
 use oanquan::app::view::story_sentence;
@@ -60,7 +62,7 @@ const CASES: [(&str, (u16, u16), &str, &str); 31] = [
     ("en-too-small", (38, 9), "en", "5>"),
     ("fr-too-small", (38, 9), "fr", "5>"),
     ("en-tiny", (12, 2), "en", ""),
-    ("en-least", (44, 13), "en", "5>"),
+    ("en-least", (40, 14), "en", "5>"),
     ("en-60x20", (60, 20), "en", "5>"),
     ("en-200x60", (200, 60), "en", "5>"),
     ("en-three-80x24", (80, 24), "en players=3", "4>3"),
@@ -333,6 +335,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
     if matches!(app.place(), Place::Help) {
         return;
     }
+    assert_turn_is_told(app, seen, what);
     if let Screen::Lesson { page, .. } = app.screen() {
         let teaches = one_line((PAGES[*page].phrase)(app.text()));
         assert!(
@@ -340,20 +343,135 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
             "{what}: {teaches} is not in {seen}"
         );
     }
+    if app.notice().is_none() {
+        assert_last_turn_is_told(app, seen, what);
+    }
+}
+
+#[track_caller]
+fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
     let name = |side: Side| app.record().names[side].clone();
-    if app.playback().is_none()
-        && app.notice().is_none()
-        && let Some(story) = app.last_turn()
-    {
+    if let Some(story) = app.last_turn() {
         let told = story_sentence(app.text(), app.record(), app.ply(), &story, &name);
         assert!(
             seen.contains(&one_line(&told)),
             "{what}: {told} is not in {seen}"
         );
     }
-    let mover = name(app.shown().mover());
-    if app.choice().is_some() {
-        let asks = (app.text().turn_of)(&mover);
-        assert!(seen.contains(&asks), "{what}: {asks} is not in {seen}");
+}
+
+/// Who is to move, and what is asked of him.
+#[track_caller]
+fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
+    let Some(choice) = app.choice() else {
+        return;
+    };
+    let (text, position) = (app.text(), app.shown());
+    let (dan, number) = (
+        position.board().dan(choice.cell()),
+        choice.number(&position),
+    );
+    let asked = match choice {
+        Choice::Cell(_) => text.choose_cell.to_owned(),
+        Choice::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
+        Choice::Aim(_, None) | Choice::Named(_) => (text.choose_way)(number, dan, ""),
+    };
+    let whose = (text.turn_of)(&app.record().names[position.mover()]);
+    for told in [whose, asked] {
+        let told = one_line(&told);
+        assert!(seen.contains(&told), "{what}: {told} is not in {seen}");
     }
 }
+
+/// Long turns need long sentences: whole random games, every turn told to its end.
+#[test]
+fn every_turn_is_told_to_its_end() {
+    for lang in LANGS {
+        for (sides, size) in [
+            ("players=2", SIZES[0]),
+            ("players=3", SIZES[1]),
+            ("players=4", SIZES[0]),
+        ] {
+            let mut rng = Rng::with_seed(7);
+            for _ in 0..4 {
+                let mut app = seen(size, &format!("{lang} {sides} quan=5 first=no"), "");
+                while app.place() == Place::Play {
+                    let (cell, way) = (rng.u8(1..=5), rng.choice(['<', '>', '^', 'v']).unwrap());
+                    type_keys(&mut app, &format!("{cell}{way}"));
+                    if app.notice().is_none() {
+                        let what = format!("{lang} {sides} {:?}", app.record().position());
+                        let seen = words(&picture(&app));
+                        assert_last_turn_is_told(&app, &seen, &what);
+                        assert_turn_is_told(&app, &seen, &what);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Chalk is drawn once; neither stones nor quan nor marks may rub it out, in a window of any size.
+#[test]
+fn nothing_on_the_board_covers_its_lines() {
+    let chalk = |sign: char| "─│╭╮╰╯├┤┬┴┼".contains(sign);
+    for (sides, bare, full) in BOARDS {
+        for (columns, height) in (40..130)
+            .step_by(3)
+            .flat_map(|x| (14..48).map(move |y| (x, y)))
+        {
+            let board = |position: &str, keys| {
+                let options = format!("en players={sides} non=5 at:{position}");
+                picture(&seen((columns, height), &options, keys))
+            };
+            let [left, right] = bare.map(|position| board(position, ""));
+            let drawn = [
+                board(full, ""),
+                board(full, "3"),
+                board(full, "4<4^"),
+                board(full, "5>5v"),
+            ];
+            for at in 0..left.content.len() {
+                let lines = [&left, &right].map(|picture| picture.content[at].symbol());
+                let Some(line) = lines.into_iter().find(|sign| sign.starts_with(chalk)) else {
+                    continue;
+                };
+                for picture in &drawn {
+                    let shown = picture.content[at].symbol();
+                    assert!(
+                        shown == line,
+                        "{shown} on {line}:\n{}",
+                        rows(picture).join("\n")
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Boards of each number of sides: two that are nearly bare, and one that is full.
+const BOARDS: [(u8, [&str; 2], &str); 3] = [
+    (
+        2,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0_A_0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1_A_0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0_9",
+    ),
+    (
+        3,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1/0,0,0,0,0,0_A_0,0/0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0_9",
+    ),
+    (
+        4,
+        [
+            "0,0,1,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0/0,0_9",
+            "0,0,1,0,0,0/0,0,0,0,0,1/0,0,0,0,0,0/0,0,0,0,0,0_A_0,0/0,0/0,0/0,0_9",
+        ],
+        "60,60,60,60,60,Q4/60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0/0,0_9",
+    ),
+];

@@ -23,7 +23,7 @@ pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// The application with a game of fixed names and day. Options are words such as `vi ascii mono
-/// slow ahead`; what is left is the rule set, and `at:POSITION`, with commas for its blanks,
+/// slow ahead`; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
 /// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {

@@ -590,3 +590,101 @@ fn the_game_that_was_played_is_the_game_that_is_written() {
         "{text}"
     );
 }
+
+/// Where a sign stands in the window.
+fn place_of(app: &App, sign: &str) -> (u16, u16) {
+    let buffer = picture(app);
+    let at = buffer.content.iter().position(|cell| cell.symbol() == sign);
+    buffer.pos_of(at.expect("the sign is in the window"))
+}
+
+/// Where the number of A's cell 2 stands, below the board.
+fn number_of_cell_2(app: &App) -> (u16, u16) {
+    let rows = rows(&picture(app));
+    let row = rows
+        .iter()
+        .rposition(|row| row.split_whitespace().eq(["1", "2", "[3]", "4", "5"]));
+    let row = row.expect("the numbers are below the board");
+    let column = rows[row].chars().position(|sign| sign == '2').unwrap();
+    (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
+}
+
+#[test]
+fn the_mouse_plays_the_same_move() {
+    for size in ["40x14", "80x24", "120x40", "200x60"] {
+        let mut app = after("", &format!("<size {size}>"));
+        let (column, row) = number_of_cell_2(&app);
+        app.update(Message::Click(column, row - 2));
+        assert_eq!(cursor(&app), 2, "{size}");
+        let (column, row) = place_of(&app, "◀");
+        app.update(Message::Click(column, row));
+        assert_eq!(moves(&app), "A2<", "{size}");
+    }
+}
+
+#[test]
+fn clicks_anywhere_do_no_harm() {
+    let mut rng = Rng::with_seed(5);
+    for options in ["", "players=3", "players=4"] {
+        let mut app = sit_down(options);
+        for _ in 0..3000 {
+            if rng.u8(..10) == 0 {
+                app.update(Message::Resize(rng.u16(..140), rng.u16(..50)));
+            }
+            let effect = app.update(Message::Click(rng.u16(..150), rng.u16(..60)));
+            assert_ne!(effect, Some(Effect::Redraw));
+            let position = app.record().position();
+            if let Some(cell) = app.cursor() {
+                assert_eq!(position.check_cell(cell), Ok(()), "{position}");
+            }
+        }
+    }
+}
+
+/// Hours of children at the keyboard: every key of every place, the clock, the window, whatever is on the screen.
+#[test]
+fn any_key_anywhere_is_safe() {
+    let mut keys: Vec<Key> = BINDINGS
+        .iter()
+        .flat_map(|binding| binding.keys)
+        .map(|(key, _)| *key)
+        .collect();
+    keys.extend(
+        "ơ\u{301}字\u{200b}Q"
+            .chars()
+            .map(Key::Char)
+            .chain([Key::Backspace, Key::Ctrl('l')]),
+    );
+    let mut places = Vec::new();
+    let options = ["normal vi", "slow en players=3", "off fr players=4 ascii"];
+    for (seed, options) in (0..).zip(options.repeat(2)) {
+        let mut rng = Rng::with_seed(seed);
+        let mut app = sit_down(options);
+        if seed > 2 {
+            app.decide_first_by_rps();
+        }
+        for _ in 0..2500 {
+            match rng.u8(..20) {
+                0 => app.update(Message::Resize(rng.u16(..130), rng.u16(..50))),
+                1 => app.update(Message::Tick(Duration::from_millis(rng.u64(..3000)))),
+                2 => app.update(Message::Click(rng.u16(..130), rng.u16(..50))),
+                _ => app.press(*rng.choice(&keys).unwrap()),
+            };
+            picture(&app);
+            let record = app.record();
+            assert!(record.cursor() <= record.len() && app.ply() <= record.len());
+            let (moves, text) = (record.moves().len(), record.to_string());
+            assert_eq!(
+                read_records(&text).unwrap()[0].moves().len(),
+                moves,
+                "{text}"
+            );
+            if !places.contains(&app.place()) {
+                places.push(app.place());
+            }
+        }
+    }
+    for place in Place::ALL {
+        assert!(places.contains(&place), "nobody came to {place:?}");
+    }
+}

@@ -158,6 +158,8 @@ pub struct Text {
     pub cell: fn(Option<&str>) -> String,
     /// "captures B2 (5 dân)"; each cell as [`Text::cell`] has it.
     pub captured: fn(&[(String, Capture)]) -> String,
+    /// "captures 6 cells, 9 dân and 1 quan in all": too many to name each.
+    pub captured_many: fn(cells: usize, dan: u32, quan: u32) -> String,
     /// Nothing was captured.
     pub captured_nothing: &'static str,
     /// Why a turn ended, in a few words.

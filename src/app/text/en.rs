@@ -91,6 +91,12 @@ pub(super) const TEXT: Text = Text {
             .map(|(cell, capture)| format!("{cell} ({})", spoils(capture.dan, capture.quan)));
         format!("captures {}", each.collect::<Vec<_>>().join(", then "))
     },
+    captured_many: |cells, dan, quan| {
+        format!(
+            "captures {cells} cells in a chain, {} in all",
+            left(dan, quan)
+        )
+    },
     captured_nothing: "captures nothing",
     why: |why| match why {
         Why::Quan => "an ô quan comes next",

@@ -103,6 +103,12 @@ pub(super) const TEXT: Text = Text {
             .map(|(cell, capture)| format!("{cell} ({})", spoils(capture.dan, capture.quan)));
         format!("prend {}", each.collect::<Vec<_>>().join(", puis "))
     },
+    captured_many: |cells, dan, quan| {
+        format!(
+            "prend {cells} cases à la suite, {} en tout",
+            left(dan, quan)
+        )
+    },
     captured_nothing: "ne prend rien",
     why: |why| match why {
         Why::Quan => "un ô quan vient ensuite",

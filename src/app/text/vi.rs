@@ -94,6 +94,7 @@ pub(super) const TEXT: Text = Text {
             .map(|(cell, capture)| format!("{cell} ({})", spoils(capture.dan, capture.quan)));
         format!("ăn {}", each.collect::<Vec<_>>().join(", rồi "))
     },
+    captured_many: |cells, dan, quan| format!("ăn liền {cells} ô, cả thảy {}", left(dan, quan)),
     captured_nothing: "không ăn được gì",
     why: |why| match why {
         Why::Quan => "ô tiếp theo là ô quan",

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::app::choice::Choice;
 use crate::app::playback::Playback;
 use crate::app::story::{Capture, Story};
-use crate::engine::{Cell, Direction, Heading, Position, Side, Sides, Step, cell_number};
+use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -93,6 +93,7 @@ impl BoardView<'_> {
         let (text, style) = match dan {
             0 => ("·".to_owned(), self.theme.faint),
             dan if dan < RICH => (dan.to_string(), self.theme.count),
+            dan if inside.width < 5 => (dan.to_string(), self.theme.rich),
             dan => (format!("»{dan}«"), self.theme.rich),
         };
         let width = u16::try_from(text.chars().count())
@@ -114,85 +115,98 @@ impl BoardView<'_> {
             self.position.board().dan(cell),
             self.position.board().has_quan(cell),
         );
-        if inside.height < 7 {
-            return self.draw_low_quan_cell(buffer, inside, cell);
+        if inside.height < PICTURE {
+            return self.draw_low_quan_cell(buffer, cell);
         }
-        let inside = self.straight_part(inside, cell);
         let middle = inside.y + inside.height / 2;
         if quan {
-            let art = if inside.width >= 6 {
-                &LARGE_QUAN[..]
-            } else {
-                &SMALL_QUAN[..]
-            };
-            let height = u16::try_from(art.len()).unwrap_or(1);
-            for (y, line) in (middle - height..).zip(art) {
-                centered(buffer, inside, y, line, self.theme.quan);
-            }
+            self.draw_quan(buffer, cell, middle);
         }
         let (top, height) = heap_rows(inside, quan);
-        stones::draw(
-            buffer,
-            Rect {
-                y: top,
-                height,
-                ..inside
-            },
-            dan,
-            cell.index(),
-            self.theme,
-        );
+        let heap = self.geometry.free(cell, top..top + height);
+        stones::draw(buffer, heap, dan, cell.index(), self.theme);
         let (text, style) = match (dan, quan) {
             (0, false) => ("·".to_owned(), self.theme.faint),
             (0, true) => (String::new(), self.theme.count),
             (dan, _) => (dan.to_string(), self.theme.count),
         };
-        centered(buffer, inside, top + height, &text, style);
-        if self.position.is_non(cell) {
-            centered(buffer, inside, middle - 4, "(non)", self.theme.mark);
+        let above = middle - 4.min(inside.height / 2);
+        let has_room = self.geometry.free(cell, above..above + 1).width > 4;
+        let non = self.position.is_non(cell);
+        if non && has_room && middle - inside.y > 3 {
+            self.write(buffer, cell, above, "(non)", self.theme.mark);
+            self.write(buffer, cell, top + height, &text, style);
+        } else if non {
+            self.write(
+                buffer,
+                cell,
+                top + height,
+                &format!("({dan})"),
+                self.theme.mark,
+            );
+        } else {
+            self.write(buffer, cell, top + height, &text, style);
         }
     }
 
-    /// Returns the part of a half-moon that its curve leaves free.
-    fn straight_part(&self, inside: Rect, cell: Cell) -> Rect {
-        if self.position.sides() != Sides::Two {
-            return inside;
-        }
-        let curve = inside.width / 5;
-        let x = if cell == Side::A.quan_cell() {
-            inside.x
-        } else {
-            inside.x + curve
+    /// Draws the quan above a row, as large as there is room.
+    fn draw_quan(&self, buffer: &mut Buffer, cell: Cell, foot: u16) {
+        let room = |art: &[&str]| {
+            let height = u16::try_from(art.len()).unwrap_or(1);
+            self.geometry.free(cell, foot - height..foot)
         };
-        Rect {
-            x,
-            width: inside.width - curve,
-            ..inside
+        let is_large = usize::from(room(&LARGE_QUAN).width) > LARGE_QUAN[0].chars().count();
+        let art = if is_large {
+            &LARGE_QUAN[..]
+        } else {
+            &SMALL_QUAN
+        };
+        let room = room(art);
+        for (row, line) in (room.y..room.bottom()).zip(art) {
+            centered(buffer, room, row, line, self.theme.quan);
         }
+    }
+
+    /// Writes a word into the middle of what is free on a row of a cell.
+    fn write(&self, buffer: &mut Buffer, cell: Cell, row: u16, text: &str, style: Style) {
+        centered(
+            buffer,
+            self.geometry.free(cell, row..row + 1),
+            row,
+            text,
+            style,
+        );
     }
 
     /// An ô quan that has no room for a picture: the quan's sign, then the dân.
-    fn draw_low_quan_cell(&self, buffer: &mut Buffer, inside: Rect, cell: Cell) {
+    fn draw_low_quan_cell(&self, buffer: &mut Buffer, cell: Cell) {
+        let inside = self.geometry.cell(cell);
+        let middle = inside.y + (inside.height - 1) / 2;
+        let room = self.geometry.free(cell, middle..middle + 1);
         let (dan, quan) = (
             self.position.board().dan(cell),
             self.position.board().has_quan(cell),
         );
-        let middle = inside.y + (inside.height - 1) / 2;
         let non = self.position.is_non(cell);
         let sign = if non { "(◆)" } else { "◆" };
-        match (quan, dan) {
-            (false, 0) => centered(buffer, inside, middle, "·", self.theme.faint),
-            (false, dan) => centered(buffer, inside, middle, &dan.to_string(), self.theme.count),
-            (true, 0) => centered(buffer, inside, middle, sign, self.theme.quan),
+        let text = match (quan, dan) {
+            (false, 0) => return centered(buffer, room, middle, "·", self.theme.faint),
+            (false, dan) => dan.to_string(),
+            (true, 0) => sign.to_owned(),
             (true, dan) => {
-                let text = format!("{sign} {dan}");
-                centered(buffer, inside, middle, &text, self.theme.count);
-                let width = u16::try_from(text.chars().count())
-                    .unwrap_or(0)
-                    .min(inside.width);
-                let left = inside.x + (inside.width - width) / 2;
-                let signs = u16::try_from(sign.chars().count()).unwrap_or(1).min(width);
-                buffer.set_style(Rect::new(left, middle, signs, 1), self.theme.quan);
+                let texts = [format!("{sign} {dan}"), format!("{sign}{dan}")];
+                let fits = |text: &&String| text.chars().count() <= usize::from(room.width);
+                texts
+                    .iter()
+                    .find(fits)
+                    .cloned()
+                    .unwrap_or(format!("◆{dan}"))
+            }
+        };
+        centered(buffer, room, middle, &text, self.theme.count);
+        for x in room.x..room.right() {
+            if matches!(buffer[(x, middle)].symbol(), "◆" | "(" | ")") {
+                buffer[(x, middle)].set_style(self.theme.quan);
             }
         }
     }
@@ -249,14 +263,25 @@ impl BoardView<'_> {
         };
         let Some(mark) = mark else { return };
         let style = self.theme.mark;
-        if cell.is_quan_cell() && inside.height >= 7 {
-            let (top, height) = heap_rows(inside, self.position.board().has_quan(cell));
-            let row = (top + height + 1).min(inside.bottom() - 1);
-            return centered(buffer, self.straight_part(inside, cell), row, &mark, style);
+        if cell.is_quan_cell() && inside.height > 2 {
+            return self.write(buffer, cell, self.mark_row(cell), &mark, style);
         }
         let x = inside.x + u16::from(inside.width > 5);
         let room = inside.width.saturating_sub(1).into();
         buffer.set_stringn(x, inside.bottom() - 1, mark, room, style);
+    }
+
+    /// Returns the row of an ô quan that marks stand on: under what lies there, if anything does.
+    fn mark_row(&self, cell: Cell) -> u16 {
+        let inside = self.geometry.cell(cell);
+        let under = if inside.height < PICTURE {
+            let lies = self.position.board().is_filled(cell);
+            inside.y + (inside.height - 1) / 2 + u16::from(lies)
+        } else {
+            let (top, height) = heap_rows(inside, self.position.board().has_quan(cell));
+            top + height + 1
+        };
+        under.min(inside.bottom() - 1)
     }
 
     /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
@@ -310,14 +335,7 @@ impl BoardView<'_> {
         } else {
             inside.bottom() - 1
         };
-        let inside = if cell.is_quan_cell() {
-            self.straight_part(inside, cell)
-        } else {
-            inside
-        };
-        buffer[(inside.x + inside.width / 2, y)]
-            .set_char('○')
-            .set_style(self.theme.mark);
+        self.write(buffer, cell, y, "○", self.theme.mark);
     }
 }
 
@@ -329,6 +347,9 @@ const fn pointer(heading: Heading) -> char {
         Heading::Down => '▼',
     }
 }
+
+/// The least rows of an ô quan that the quan is drawn in as a picture.
+const PICTURE: u16 = 7;
 
 /// Returns the first row of the dân in a tall ô quan and how many rows they have; their number stands below.
 fn heap_rows(inside: Rect, quan: bool) -> (u16, u16) {

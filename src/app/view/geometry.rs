@@ -4,6 +4,8 @@
 //! three the far one fills the gable. Where a square has no room, its rows lie one under the other. Drawing and clicking
 //! ask the same rectangles.
 
+use std::ops::Range;
+
 use ratatui::layout::{Position, Rect};
 
 use super::chalk::Chalk;
@@ -24,7 +26,7 @@ pub(in crate::app) struct Geometry {
 const STRIP_LINES: u16 = 5;
 
 /// Columns that the lines and cell numbers of a square board take besides its cells.
-const SQUARE_COLUMNS: u16 = 8 + 4;
+const SQUARE_COLUMNS: u16 = 8 + 6;
 
 /// Rows that the lines and cell numbers of a square board take besides its cells.
 const SQUARE_ROWS: u16 = 8 + 2;
@@ -56,6 +58,38 @@ impl Geometry {
     /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
     pub(super) fn is_flat(&self) -> bool {
         self.sides != Sides::Two && self.center.y >= self.cell(Side::A.quan_cell()).bottom()
+    }
+
+    /// Returns what a curve leaves free of a cell in some rows, the same columns in each.
+    pub(super) fn free(&self, cell: Cell, rows: Range<u16>) -> Rect {
+        let inside = self.cell(cell);
+        let room = Rect {
+            y: rows.start,
+            height: rows.end - rows.start,
+            ..inside
+        };
+        if self.sides != Sides::Two || !cell.is_quan_cell() {
+            return room.intersection(inside);
+        }
+        let reach = curve(inside.width, inside.height + 1);
+        let width = |row: u16| {
+            let at = usize::from(row + 1 - inside.y);
+            // The line comes in on this row from where it was, or leaves it for where it will be.
+            let near = &reach[at - 1..(at + 2).min(reach.len())];
+            near.iter().min().map_or(0, |reach| reach.saturating_sub(1))
+        };
+        let width = rows.map(width).min().unwrap_or(0).min(inside.width);
+        let outside = if cell == Side::A.quan_cell() {
+            0
+        } else {
+            inside.width - width
+        };
+        Rect {
+            x: room.x + outside,
+            width,
+            ..room
+        }
+        .intersection(inside)
     }
 
     /// Returns the inside of a cell.
@@ -203,7 +237,7 @@ impl Geometry {
             7 * width + SQUARE_COLUMNS,
             5 * middle + 2 * band + SQUARE_ROWS,
         );
-        let (left, top) = (board.x + 3, board.y + 2);
+        let (left, top) = (board.x + 4, board.y + 2);
         let column = |place: usize| left + u16::try_from(place).unwrap_or(0) * (width + 1);
         let row = |place: usize| match u16::try_from(place).unwrap_or(0) {
             0 => top,

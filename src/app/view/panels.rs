@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -21,25 +22,28 @@ use crate::engine::{
     Cell, Direction, Heading, Hint, Position, Record, Report, Rules, Side, Sides, Step, cell_text,
 };
 
+/// The most captures of a turn that are told one by one.
+const MANY: usize = 4;
+
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
     draw_turn(app, layout.turn, buffer);
-    if matches!(app.screen(), Screen::Lesson { .. }) {
-        // A page needs more room than a story, and there are no moves to list.
-        let has_line = layout.moves.height == 1;
-        let room = if has_line {
-            layout.story.union(layout.moves)
-        } else {
-            layout.story
-        };
-        return draw_story(app, room, buffer);
-    }
-    draw_story(app, layout.story, buffer);
-    if layout.moves.height > 1 {
-        draw_moves_list(app, layout.moves, buffer);
+    let (lines, style) = said(app, layout.story.width);
+    let is_lesson = matches!(app.screen(), Screen::Lesson { .. });
+    let is_long = lines.len() > usize::from(layout.story.height);
+    // A long story takes the line of moves as well; a lesson has none to list.
+    let takes_line = layout.moves.height == 1 && (is_long || is_lesson);
+    let room = if takes_line {
+        layout.story.union(layout.moves)
     } else {
+        layout.story
+    };
+    draw_story(&lines, style, room, buffer);
+    if layout.moves.height > 1 && !is_lesson {
+        draw_moves_list(app, layout.moves, buffer);
+    } else if !takes_line {
         draw_moves_line(app, layout.moves, buffer);
     }
 }
@@ -99,8 +103,13 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     let roomy = width >= 60;
     let style = theme.sides[side as usize];
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
-    let name = name(app, side, if roomy { 20 } else { 10 });
-    let name_room = if roomy { 20 } else { 11 };
+    // Mark, gaps and figures take the rest.
+    let name_room = if roomy {
+        20
+    } else {
+        width.saturating_sub(17).clamp(6, 11).into()
+    };
+    let name = name(app, side, if roomy { name_room } else { name_room - 1 });
     let pad = " ".repeat(name_room - name.width().min(name_room));
     let dan = if hand.dan < 0 {
         Span::styled(format!("{} {}", text.debt, -hand.dan), theme.notice)
@@ -307,8 +316,8 @@ fn playback_text(app: &App) -> Option<String> {
     })
 }
 
-/// What the last move did, or what else is to be said.
-fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
+/// What the last move did, or what else is to be said, in lines of a width.
+fn said(app: &App, width: u16) -> (Vec<String>, Style) {
     let theme = app.settings().theme;
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => (notice_text(app, notice), theme.notice),
@@ -325,31 +334,31 @@ fn draw_story(app: &App, area: Rect, buffer: &mut Buffer) {
             words => (words, theme.text),
         },
     };
+    let width = usize::from(width.saturating_sub(2).max(1));
+    let lines = words.lines().flat_map(|line| textwrap::wrap(line, width));
+    (lines.map(|line| line.to_string()).collect(), style)
+}
+
+/// Draws lines of words; what has no room is missed by an ellipsis.
+fn draw_story(lines: &[String], style: Style, area: Rect, buffer: &mut Buffer) {
     let inside = Rect {
         x: area.x + 1,
         width: area.width.saturating_sub(2),
         ..area
     };
-    let width = usize::from(inside.width.max(1));
-    let lines: Vec<_> = words
-        .lines()
-        .flat_map(|line| textwrap::wrap(line, width))
-        .collect();
     for (index, y) in (inside.y..inside.bottom()).enumerate().take(lines.len()) {
         let is_cut = y + 1 == inside.bottom() && index + 1 < lines.len();
         let words = if is_cut {
-            fitted(&format!("{} …", lines[index]), width)
+            fitted(&format!("{} …", lines[index]), inside.width.into())
         } else {
-            lines[index].to_string()
+            lines[index].clone()
         };
-        Line::styled(words, style).render(
-            Rect {
-                y,
-                height: 1,
-                ..inside
-            },
-            buffer,
-        );
+        let row = Rect {
+            y,
+            height: 1,
+            ..inside
+        };
+        Line::styled(words, style).render(row, buffer);
     }
 }
 
@@ -457,10 +466,14 @@ pub fn story_sentence(
 fn gain_text(text: &Text, sides: Sides, story: &Story) -> String {
     let named = |capture: &Capture| (cell_name(text, sides, capture.cell), *capture);
     let captures: Vec<_> = story.captures.iter().map(named).collect();
-    if captures.is_empty() {
-        text.captured_nothing.to_owned()
-    } else {
-        (text.captured)(&captures)
+    match captures.len() {
+        0 => text.captured_nothing.to_owned(),
+        1..=MANY => (text.captured)(&captures),
+        cells => {
+            let dan = story.captures.iter().map(|capture| u32::from(capture.dan));
+            let quan = story.captures.iter().map(|capture| u32::from(capture.quan));
+            (text.captured_many)(cells, dan.sum(), quan.sum())
+        }
     }
 }
 
