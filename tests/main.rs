@@ -26,6 +26,7 @@ mod table;
 #[cfg(unix)]
 mod terminal;
 mod texts;
+mod thinking;
 mod turn;
 #[cfg(unix)]
 mod ways_out;

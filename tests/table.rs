@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use crate::thinking::think;
 use fastrand::Rng;
 use oanquan::app::choice::Choice;
 use oanquan::app::key::{BINDINGS, Key};
+use oanquan::app::setup::{Even, Form};
 use oanquan::app::{App, Effect, Message, Notice, Place, Screen};
 use oanquan::engine::{Cell, Position, Side, Sides, cell_number, read_records};
 use ratatui::layout::Rect;
@@ -663,7 +665,19 @@ fn any_key_anywhere_is_safe() {
         if seed > 2 {
             app.decide_first_by_rps();
         }
+        if seed == 5 {
+            let even = Even::Drawn;
+            app = app.with_set_up(Form {
+                even,
+                ..Form::default()
+            });
+            type_keys(&mut app, "<enter>");
+            places.push(app.place());
+        }
         for _ in 0..2500 {
+            if rng.u8(..9) == 0 {
+                think(&mut app);
+            }
             match rng.u8(..20) {
                 0 => app.update(Message::Resize(rng.u16(..130), rng.u16(..50))),
                 1 => app.update(Message::Tick(Duration::from_millis(rng.u64(..3000)))),

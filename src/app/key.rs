@@ -282,7 +282,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Look, "?", HELP, |text| text.key_help),
     shown(Place::Look, "← →", STEPS, |text| text.key_step),
     hidden(Place::Look, "Home End", ENDS, |text| text.key_ends),
-    shown(Place::Look, "Tab", CAPTURE, |text| text.key_capture),
+    hidden(Place::Look, "Tab", CAPTURE, |text| text.key_capture),
     shown(Place::Look, "Space", PLAY_ON, |text| text.key_play_on),
     hidden(Place::Look, "+ -", SPEED, |text| text.key_speed),
     shown(Place::Look, "j", ANALYSE, |text| text.key_analyse),

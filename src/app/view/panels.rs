@@ -322,16 +322,11 @@ fn said(app: &App, width: u16) -> (Vec<String>, Style) {
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => (notice_text(app, notice), theme.notice),
         (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
-        (None, Screen::Play) if matches!(app.hint(), Some(Advice::Given(_))) => {
-            let Some(Advice::Given(report)) = app.hint() else {
-                return;
-            };
-            (hint_text(app, report), theme.mark)
-        }
         (None, _) if app.playback().is_some() => (String::new(), theme.text),
-        (None, _) => match ahead_text(app) {
-            words if words.is_empty() => (story_text(app), theme.text),
-            words => (words, theme.text),
+        (None, _) => match (app.hint(), ahead_text(app)) {
+            (Some(Advice::Given(report)), _) => (hint_text(app, report), theme.mark),
+            (_, words) if words.is_empty() => (story_text(app), theme.text),
+            (_, words) => (words, theme.text),
         },
     };
     let width = usize::from(width.saturating_sub(2).max(1));
