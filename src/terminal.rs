@@ -131,7 +131,7 @@ fn seated(game: &Game, text: &Text) -> Result<Record> {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
         match (given, game.players[side]) {
             (Some(name), _) => record.names[side] = name,
-            (None, Player::Computer(level)) => record.names[side] = level.name().to_owned(),
+            (None, Player::Computer(level)) => level.name().clone_into(&mut record.names[side]),
             (None, Player::Person) => {}
         }
     }

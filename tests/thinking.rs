@@ -44,7 +44,7 @@ pub(crate) fn thought(wanted: &Wanted) -> Thought {
         }
         Purpose::Opening => {
             let start = wanted.question.position;
-            Thought::Opened(opening(&start, 2, 2, &mut Chance::new(5)))
+            Thought::Opened(Box::new(opening(&start, 2, 2, &mut Chance::new(5))))
         }
         Purpose::Hint | Purpose::Swap | Purpose::Value(_) => Thought::Found(report(wanted)),
     }

@@ -5,9 +5,8 @@ use super::message::{Effect, Notice, Question};
 use super::rps::{Hand, Round};
 use super::series::{Series, next_starter};
 use super::setup::{Even, First, Form, MOST_NAME, Row};
-use super::thinking::Player;
 use super::{App, Screen};
-use crate::engine::{BySide, Closing, NAMES, Position, Record, Side, Sides};
+use crate::engine::{BySide, Closing, Position, Record, Side, Sides};
 
 impl App {
     /// Returns the row of the set-up that has the focus.
@@ -99,26 +98,13 @@ impl App {
 
     fn start(&mut self, form: &Form, first: Side) {
         let mut record = Record::from_start(Position::start_with(form.rules, first));
-        record.names = self.names(form);
+        record.names = form.seated_names();
         self.players = form.players;
         self.pie = form.even == Even::Pie && form.rules.players == Sides::Two;
         self.sit_down(record);
         if form.even == Even::Drawn && form.rules.players == Sides::Two {
             self.screen = Screen::Draw;
         }
-    }
-
-    /// Returns the names of the form; a computer that got none is called by its level.
-    fn names(&self, form: &Form) -> BySide<String> {
-        let mut names = form.clean_names();
-        for side in Side::ALL {
-            if let Player::Computer(level) = form.players[side]
-                && names[side] == NAMES[side as usize]
-            {
-                names[side] = level.name().to_owned();
-            }
-        }
-        names
     }
 
     /// Begins the game with the moves of a drawn opening.
@@ -254,23 +240,17 @@ impl App {
         let Screen::Ask { question, .. } = self.screen else {
             return None;
         };
-        if question == Question::Swap {
-            self.decide_swap(true);
-            return None;
+        if !matches!(question, Question::Swap | Question::GoOn) {
+            self.back();
         }
-        if question == Question::GoOn {
-            self.go_on();
-            return None;
-        }
-        self.back();
         match question {
-            Question::GoOn => {}
+            Question::Swap => self.decide_swap(true),
+            Question::GoOn => self.go_on(),
             Question::Quit => return Some(Effect::Quit),
             Question::New => self.play_again(),
             Question::SetUp => self.start_from_form(),
             Question::Resign => self.close(Closing::Resignation(self.record.position().mover())),
             Question::Agree => self.close(Closing::Agreement),
-            Question::Swap => {}
         }
         None
     }

@@ -167,6 +167,17 @@ impl Form {
         })
     }
 
+    /// Returns the names as the record gets them; a computer that got none of its own is called by its level.
+    pub fn seated_names(&self) -> BySide<String> {
+        let names = self.clean_names();
+        BySide::from_fn(|side| match self.players[side] {
+            Player::Computer(level) if names[side] == NAMES[side as usize] => {
+                level.name().to_owned()
+            }
+            _ => names[side].clone(),
+        })
+    }
+
     fn starters(&self) -> Vec<First> {
         let sides = self.rules.players.iter().map(First::Side);
         sides.chain([First::Chance, First::Rps]).collect()

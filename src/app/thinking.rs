@@ -51,7 +51,7 @@ pub enum Thought {
     /// The move that the computer plays.
     Plays(Move),
     /// An even opening from the start of the game.
-    Opened(Record),
+    Opened(Box<Record>),
     /// As deep as it goes; none if the game is over there.
     Found(Option<Report>),
 }

@@ -5,13 +5,16 @@ mod board;
 mod chalk;
 mod chart;
 mod count;
+mod footer;
 mod geometry;
 mod help;
 mod layout;
+mod moves;
 mod panels;
 mod rps;
 mod setup;
 mod stones;
+mod story;
 pub mod theme;
 
 use ratatui::Frame;
@@ -28,7 +31,7 @@ use geometry::Geometry;
 use layout::Layout;
 
 pub use count::verdict;
-pub use panels::story_sentence;
+pub use story::story_sentence;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -56,7 +59,7 @@ pub(super) fn geometry(app: &App) -> Option<Geometry> {
 /// Returns what the key in the footer at a place on the screen says.
 pub(super) fn footer_message(app: &App, column: u16, row: u16) -> Option<Message> {
     let footer = layout(app)?.footer;
-    panels::footer_message(app, footer, column, row)
+    footer::message(app, footer, column, row)
 }
 
 /// Returns how far the help can be scrolled in the window as it is.
@@ -83,7 +86,7 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         }
         _ => draw_table(app, layout, buffer),
     }
-    panels::draw_footer(app, layout.footer, buffer);
+    footer::draw(app, layout.footer, buffer);
 }
 
 fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {

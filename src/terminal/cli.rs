@@ -27,7 +27,7 @@ use crate::app::thinking::Player;
 use crate::app::view::theme::{self, Theme};
 use crate::engine;
 use crate::engine::{
-    BySide, DEEPEST, Duel, Key, Level, LevelError, Limits, Position, Rules, Side, Sides, clean,
+    BySide, DEEPEST, Duel, Key, Level, Limits, Position, Rules, Side, Sides, clean,
 };
 
 /// What the program was asked to do.
@@ -541,7 +541,7 @@ fn players(matches: &ArgMatches, text: &Text) -> Result<BySide<Player>> {
             usage((text.command.bad_value)(typed, "--bot", &expected))
         };
         let (side, level) = typed.split_once(':').ok_or_else(wrong)?;
-        let level: Level = level.parse().map_err(|_: LevelError| wrong())?;
+        let level: Level = Level::from_str(level).ok().ok_or_else(wrong)?;
         let is_meant =
             |other: &Side| side == "all" || side.eq_ignore_ascii_case(&other.letter().to_string());
         let meant: Vec<Side> = Side::ALL.into_iter().filter(is_meant).collect();

@@ -124,7 +124,7 @@ fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
             Purpose::Opening => {
                 let start = &question.position;
                 let drawn = opening(start, PLIES, EVEN, &mut Chance::new(seed));
-                Some(Thought::Opened(drawn))
+                Some(Thought::Opened(Box::new(drawn)))
             }
         };
         if !thought.is_none_or(tell) {

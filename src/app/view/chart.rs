@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
-use super::{fitted, panels};
+use super::panels;
 use crate::app::App;
 use crate::app::thinking::Analysis;
 use crate::engine::{Record, Side};
@@ -18,53 +18,46 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
     let (Some(analysis), record) = (app.analysis(), app.looked_at()) else {
         return;
     };
-    let theme = app.settings().theme;
-    Clear.render(area, buffer);
-    let names = [Side::A, Side::B].map(|side| fitted(&record.names[side], 16));
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(
-            format!(" {} ", (app.text().chart)(&names[0], &names[1])),
-            theme.strong,
-        ));
-    let inside = block.inner(area);
-    block.render(area, buffer);
+    let inside = draw_frame(app, analysis.lead(record, ply), area, buffer);
     if inside.width <= SCALE || inside.height < 4 {
         return;
     }
     let plot = Rect {
         x: inside.x + SCALE,
+        y: inside.y,
         width: inside.width - SCALE,
         height: inside.height - 1,
-        ..inside
     };
     draw_axis(app, plot, most(analysis, record), inside, buffer);
-    let plies = record.len() + 1;
     for column in 0..plot.width {
-        let Some(at) = ply_of(column, plot.width, plies) else {
+        let Some(at) = ply_of(column, plot.width, record.len() + 1) else {
             continue;
         };
         draw_column(app, at, plot, plot.x + column, buffer);
         if at == ply {
-            let mark = Span::styled("▲", theme.mark);
+            let mark = Span::styled("▲", app.settings().theme.mark);
             buffer.set_span(plot.x + column, plot.bottom(), &mark, 1);
         }
     }
-    if let Some(lead) = analysis.lead(record, ply) {
-        let words = panels::lead_text(app, lead);
-        Line::styled(format!(" {words} "), theme.text)
-            .right_aligned()
-            .render(
-                Rect {
-                    y: area.bottom() - 1,
-                    height: 1,
-                    x: area.x + 2,
-                    width: area.width - 4,
-                },
-                buffer,
-            );
-    }
+}
+
+/// Draws the frame, with what the chart is about above it and the lead at the ply shown below; returns its inside.
+fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> Rect {
+    let theme = app.settings().theme;
+    let names = [Side::A, Side::B].map(|side| panels::name(app, side, 16));
+    let title = format!(" {} ", (app.text().chart)(&names[0], &names[1]));
+    let lead = lead.map_or(String::new(), |lead| {
+        format!(" {} ", panels::lead_text(app, lead))
+    });
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Line::styled(title, theme.strong))
+        .title_bottom(Line::styled(lead, theme.text).right_aligned());
+    Clear.render(area, buffer);
+    let inside = block.inner(area);
+    block.render(area, buffer);
+    inside
 }
 
 /// The greatest lead, for the scale; five dân at least.

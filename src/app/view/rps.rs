@@ -11,9 +11,32 @@ use crate::app::App;
 use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Hand, Round};
 use crate::app::setup::Form;
+use crate::engine::Side;
 
 /// Draws the round above the footer.
 pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &mut Buffer) {
+    let lines = lines(app, round, form);
+    let width = lines.iter().map(Line::width).max().unwrap_or(0);
+    let width = u16::try_from(width).unwrap_or(area.width).min(area.width);
+    let height = u16::try_from(lines.len())
+        .unwrap_or(area.height)
+        .min(area.height);
+    let left = area.x + (area.width - width) / 2;
+    let top = area.y + (area.height - height) / 3;
+    for (y, line) in (top..top + height).zip(lines) {
+        line.render(
+            Rect {
+                x: left,
+                y,
+                width,
+                height: 1,
+            },
+            buffer,
+        );
+    }
+}
+
+fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
     let (text, theme) = (app.text(), app.settings().theme);
     let names = form.clean_names();
     let mut lines = vec![
@@ -23,56 +46,44 @@ pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &m
         hands_line(app),
         Line::default(),
     ];
-    let open = round.open();
-    for side in round.players() {
-        let shown = open
-            .as_ref()
-            .and_then(|open| open.iter().find(|(other, _)| *other == side));
-        let state = match (shown, round.has_shown(side)) {
-            (Some((_, hand)), _) => (text.rps.hand)(*hand),
-            (None, true) => text.rps.hidden,
-            (None, false) => text.rps.waits,
-        };
-        let name = fitted(&names[side], 16);
-        let pad = " ".repeat(18 - name.width());
-        lines.push(Line::from(vec![
-            Span::styled(format!("{name}{pad}"), theme.sides[side as usize]),
-            Span::styled(format!("[{}]  ", HAND_LABELS[side as usize]), theme.key),
-            Span::styled(
-                state,
-                if shown.is_some() {
-                    theme.mark
-                } else {
-                    theme.text
-                },
-            ),
-        ]));
-    }
-    lines.push(Line::default());
+    lines.extend(
+        round
+            .players()
+            .map(|side| hand_line(app, round, side, &names[side])),
+    );
     let verdict = match round.winners().as_deref() {
         None => String::new(),
         Some([side]) => (text.rps.starts)(&fitted(&names[*side], 20)),
         Some(_) => text.rps.tie.to_owned(),
     };
-    lines.push(Line::styled(verdict, theme.notice));
-    let width = lines.iter().map(Line::width).max().unwrap_or(0);
-    let width = u16::try_from(width).unwrap_or(area.width).min(area.width);
-    let height = u16::try_from(lines.len())
-        .unwrap_or(area.height)
-        .min(area.height);
-    let left = area.x + (area.width - width) / 2;
-    let top = area.y + (area.height - height) / 3;
-    for (row, line) in (top..top + height).zip(lines) {
-        line.render(
-            Rect {
-                x: left,
-                y: row,
-                width,
-                height: 1,
+    lines.extend([Line::default(), Line::styled(verdict, theme.notice)]);
+    lines
+}
+
+/// A player's name and keys, and his hand once all are open.
+fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let open = round.open();
+    let shown = open.iter().flatten().find(|(other, _)| *other == side);
+    let state = match (shown, round.has_shown(side)) {
+        (Some((_, hand)), _) => (text.rps.hand)(*hand),
+        (None, true) => text.rps.hidden,
+        (None, false) => text.rps.waits,
+    };
+    let name = fitted(name, 16);
+    let pad = " ".repeat(18 - name.width());
+    Line::from(vec![
+        Span::styled(format!("{name}{pad}"), theme.sides[side as usize]),
+        Span::styled(format!("[{}]  ", HAND_LABELS[side as usize]), theme.key),
+        Span::styled(
+            state,
+            if shown.is_some() {
+                theme.mark
+            } else {
+                theme.text
             },
-            buffer,
-        );
-    }
+        ),
+    ])
 }
 
 /// What the three keys of each side mean, in their order.

@@ -17,41 +17,21 @@ const FRAME: u16 = 5;
 
 /// Draws the form above the footer.
 pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), app.settings().theme);
     let rows = form.rows();
     let width = area.width.min(78);
     let room = area.height.saturating_sub(FRAME);
     let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
-    let left = area.x + (area.width - width) / 2;
-    let top = area.y + (area.height - shown - FRAME) / 3;
     let first = (focus + 1).saturating_sub(usize::from(shown));
-    let more = if rows.len() > first + usize::from(shown) {
-        " ▼ "
-    } else {
-        ""
-    };
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(
-            format!(" {} · {} ", text.title, text.setup.title),
-            theme.strong,
-        ))
-        .title_bottom(Line::styled(more, theme.mark).right_aligned());
     let frame = Rect {
-        x: left,
-        y: top,
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - shown - FRAME) / 3,
         width,
         height: shown + 2,
     };
-    let inside = block.inner(frame);
-    block.render(frame, buffer);
-    let column = rows
-        .iter()
-        .map(|row| label(app, form, *row).width())
-        .max()
-        .unwrap_or(0)
-        + 3;
+    let has_more = rows.len() > first + usize::from(shown);
+    let inside = draw_frame(app, has_more, frame, buffer);
+    let labels = rows.iter().map(|row| label(app, form, *row).width());
+    let column = labels.max().unwrap_or(0) + 3;
     for (y, row) in (inside.y..inside.bottom()).zip(first..) {
         let line = Rect {
             y,
@@ -61,20 +41,52 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
         form_row(app, form, rows[row], row == focus, column).render(line, buffer);
     }
     let room = usize::from(inside.width).saturating_sub(column + 6);
-    let (note, style) = match app.notice() {
-        Some(Notice::Told) => (app.told().to_owned(), theme.notice),
-        _ => (full_note(app, form, rows[focus], room), theme.dim),
+    let below = Rect {
+        x: frame.x + 1,
+        y: frame.bottom(),
+        width: width - 1,
+        height: 3,
     };
-    let note = textwrap::wrap(&note, usize::from(width.saturating_sub(2)));
-    for (y, words) in (frame.bottom()..area.bottom()).zip(note) {
-        let line = Rect {
-            x: left + 1,
-            y,
-            width,
-            height: 1,
-        }
-        .intersection(area);
-        Line::styled(words.to_string(), style).render(line, buffer);
+    draw_note(
+        app,
+        &full_note(app, form, rows[focus], room),
+        below.intersection(area),
+        buffer,
+    );
+}
+
+/// Draws the frame and returns its inside.
+fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let title = format!(" {} · {} ", text.title, text.setup.title);
+    let more = if has_more { " ▼ " } else { "" };
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Line::styled(title, theme.strong))
+        .title_bottom(Line::styled(more, theme.mark).right_aligned());
+    let inside = block.inner(frame);
+    block.render(frame, buffer);
+    inside
+}
+
+/// Draws what the focused row means, or what must be said before it.
+fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
+    let theme = app.settings().theme;
+    let (words, style) = match app.notice() {
+        Some(Notice::Told) => (app.told(), theme.notice),
+        _ => (note, theme.dim),
+    };
+    let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));
+    for (y, words) in (area.y..area.bottom()).zip(lines) {
+        Line::styled(words.to_string(), style).render(
+            Rect {
+                y,
+                height: 1,
+                ..area
+            },
+            buffer,
+        );
     }
 }
 
