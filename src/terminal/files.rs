@@ -28,6 +28,36 @@ pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
         .with_context(|| (text.command.cannot_read)(&name))
 }
 
+/// Reads every record of a file that is named inside the game, where `-` means nothing special.
+pub(super) fn read_path(path: &Path, text: &Text) -> Result<Vec<Record>> {
+    let name = path.display().to_string();
+    let content = open(path, text).with_context(|| (text.command.cannot_read)(&name))?;
+    read_records(&content)
+        .map_err(|error| record_error(&error, text))
+        .with_context(|| (text.command.cannot_read)(&name))
+}
+
+/// Writes a file that must not be there yet.
+pub(super) fn write_new_file(path: &Path, content: &str, text: &Text) -> Result<()> {
+    let why = |error: io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => anyhow!(text.store.is_there),
+        _ => reason(error, text),
+    };
+    let name = path.display().to_string();
+    let write = || -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        let written = file
+            .write_all(content.as_bytes())
+            .and_then(|()| file.sync_all());
+        if written.is_err() {
+            // Half a file is of no use to anybody.
+            let _ = fs::remove_file(path);
+        }
+        written
+    };
+    write().map_err(why).context(name)
+}
+
 /// Reads the single record of a file.
 pub(super) fn read_game(path: &Path, text: &Text) -> Result<Record> {
     let mut records = read_file(path, text)?;

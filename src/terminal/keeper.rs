@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Keeper {
     saver: Saver,
     saved: Record,
+    /// Which of the games on the table that is.
+    sitting: usize,
     /// The game that the players are asked whether to go on with.
     offered: Option<Record>,
     /// The settings at the start: what differs at the end was chosen.
@@ -30,6 +32,7 @@ impl Keeper {
         Self {
             saver,
             saved: app.record().clone(),
+            sitting: app.sitting(),
             offered: app.offered().cloned(),
             settings: *app.settings(),
             last,
@@ -40,14 +43,14 @@ impl Keeper {
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         let record = app.record();
-        if record.is_empty() && !self.saved.is_empty() {
+        if app.sitting() != self.sitting {
+            // Another game; as it came to the table it is in a file already, or empty.
             self.saver.ask(Job::PutBy);
-        }
-        if !same(record, &self.saved) {
+            self.sitting = app.sitting();
             self.saved = record.clone();
-            if !record.is_empty() {
-                self.saver.ask(Job::Save(Box::new(record.clone())));
-            }
+        } else if !same(record, &self.saved) && !record.is_empty() {
+            self.saved = record.clone();
+            self.saver.ask(Job::Save(Box::new(record.clone())));
         }
     }
 
@@ -59,6 +62,7 @@ impl Keeper {
         if let Some(offered) = self.offered.take() {
             if same(app.record(), &offered) {
                 self.saved = offered;
+                self.sitting = app.sitting();
             } else {
                 self.saver.ask(Job::PutBy);
             }

@@ -24,7 +24,7 @@ use crate::engine::{Record, read_records};
 const CURSOR: &str = "Cursor";
 
 /// The largest game that is read back; the longest that can be played is a tenth of it.
-const MOST_BYTES: u64 = 1024 * 1024;
+pub(super) const MOST_BYTES: u64 = 1024 * 1024;
 
 /// How many places are looked at; more processes than that are not saved.
 const MOST_PLACES: usize = 1000;
@@ -203,7 +203,7 @@ fn unused(folder: &Path, stem: &str) -> PathBuf {
 }
 
 /// The time as it stands in the names of files.
-fn stamp() -> String {
+pub(super) fn stamp() -> String {
     chrono::Local::now().format("%Y-%m-%d-%H%M%S").to_string()
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The only place that knows the clock. While nothing moves it waits for events alone: no tick, no redraw.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
@@ -18,9 +19,9 @@ use super::input::Input;
 use super::keeper::Keeper;
 use super::saver::Saver;
 use super::screen::{FrameWriter, Screen};
-use super::signals;
 use super::store::Store;
 use super::thinker::Thinker;
+use super::{request, signals};
 use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
@@ -35,6 +36,8 @@ pub(super) struct Equipment {
     pub store: Option<Store>,
     /// Last time's choices.
     pub last: Choices,
+    /// The folder of the store.
+    pub state: Option<PathBuf>,
     /// Whether the mouse is taken.
     pub mouse: bool,
 }
@@ -58,6 +61,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         screen: &screen,
         keeper,
         thinker: Thinker::new(sender.clone()),
+        state: equipment.state,
         events: &events,
     };
     let result = match &mut table {
@@ -83,6 +87,7 @@ struct Sitting<'a> {
     screen: &'a Screen,
     keeper: Option<Keeper>,
     thinker: Thinker,
+    state: Option<PathBuf>,
     events: &'a Receiver<Event>,
 }
 
@@ -102,6 +107,11 @@ impl Sitting<'_> {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
+                Some(Effect::Store) => {
+                    if let Some(request) = self.app.take_request() {
+                        request::perform(self.app, request, self.state.as_deref());
+                    }
+                }
                 Some(Effect::Redraw) => redraw(self.app, table)?,
                 Some(Effect::Suspend) => {
                     self.screen.suspend().context("terminal")?;
