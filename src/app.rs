@@ -141,7 +141,7 @@ pub enum Screen {
         /// The row of the focus, or the lines scrolled.
         at: usize,
         /// What lies under it.
-        under: Box<Screen>,
+        under: Box<Self>,
     },
     /// The help, over another screen.
     Help {

@@ -17,7 +17,11 @@ mod records;
 mod rules;
 mod screens;
 mod search;
+#[cfg(unix)]
+mod settings;
 mod setup;
+#[cfg(unix)]
+mod shelf;
 mod sitting;
 #[cfg(unix)]
 mod store;

@@ -80,6 +80,8 @@ pub enum Request {
     Export(String),
     /// Delete a game of the history.
     Delete(String),
+    /// A game of the history goes on: it is not history any more.
+    TakeUp(String),
     /// Copy a text.
     Copy(String),
 }
@@ -223,10 +225,11 @@ impl App {
         };
         match shelf {
             Shelf::Menu => self.choose_item(*Item::ALL.get(*at)?),
-            Shelf::Games { games, .. } => {
-                let record = games.get(*at)?.record.clone();
+            Shelf::Games { games, kept } => {
+                let (Played { name, record }, kept) = (games.get(*at)?.clone(), *kept);
+                let goes_on = record.ending_at(record.len()).is_none();
                 self.open(record);
-                None
+                (kept && goes_on).then(|| self.request(Request::TakeUp(name)))
             }
             Shelf::Path { item, path } => {
                 let path = path.trim().to_owned();
@@ -237,7 +240,7 @@ impl App {
                     Item::Export => Request::Export(path),
                     _ => Request::Open(path),
                 };
-                self.request(request)
+                Some(self.request(request))
             }
             Shelf::Words(_) => {
                 self.back();
@@ -248,11 +251,11 @@ impl App {
 
     fn choose_item(&mut self, item: Item) -> Option<Effect> {
         match item {
-            Item::Played => self.request(Request::List),
-            Item::CopyRecord => self.request(Request::Copy(self.record.to_string())),
+            Item::Played => Some(self.request(Request::List)),
+            Item::CopyRecord => Some(self.request(Request::Copy(self.record.to_string()))),
             Item::CopyPosition => {
                 let position = self.record.position_at(self.ply());
-                self.request(Request::Copy(position.to_string()))
+                Some(self.request(Request::Copy(position.to_string())))
             }
             Item::Save | Item::Open | Item::Import | Item::Export => {
                 let path = match item {
@@ -266,9 +269,9 @@ impl App {
         }
     }
 
-    fn request(&mut self, request: Request) -> Option<Effect> {
+    fn request(&mut self, request: Request) -> Effect {
         self.request = Some(request);
-        Some(Effect::Store)
+        Effect::Store
     }
 
     /// Goes back from a page of the shelf to its menu, or from the menu to the table.
@@ -306,7 +309,7 @@ impl App {
             return None;
         };
         let name = games.get(*at)?.name.clone();
-        self.request(Request::Delete(name))
+        Some(self.request(Request::Delete(name)))
     }
 
     /// Puts a character at the end of the path.

@@ -10,7 +10,7 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::files;
+use super::{files, places};
 use crate::app::choices::{ChoiceError, Choices};
 use crate::app::settings::Speed;
 use crate::app::text::{Lang, Text};
@@ -78,7 +78,7 @@ impl Wrong {
 
 /// Reads a file of settings; none is an empty one.
 pub(super) fn read_file(path: &Path) -> (Choices, Vec<Wrong>) {
-    let source = path.display().to_string();
+    let source = places::shown(path);
     match files::read_small(path, MOST_BYTES) {
         Ok(content) => read(&content, &source),
         Err(error) if error.kind() == ErrorKind::NotFound => <_>::default(),

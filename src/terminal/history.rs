@@ -43,7 +43,7 @@ impl History {
         let files = fs::read_dir(&self.folder).into_iter().flatten();
         files
             .filter_map(|file| file.ok()?.file_name().into_string().ok())
-            .filter(|name| name.ends_with(".oaq"))
+            .filter(|name| Path::new(name).extension().is_some_and(|end| end == "oaq"))
             .collect()
     }
 

@@ -44,14 +44,29 @@ impl Keeper {
         self.see_answer(app);
         let record = app.record();
         if app.sitting() != self.sitting {
-            // Another game; as it came to the table it is in a file already, or empty.
             self.saver.ask(Job::PutBy);
             self.sitting = app.sitting();
             self.saved = record.clone();
-        } else if !same(record, &self.saved) && !record.is_empty() {
+            // One that is over was opened to be looked at; it is in its file.
+            if !is_over(record) {
+                self.save();
+            }
+        } else if !same(record, &self.saved) {
             self.saved = record.clone();
-            self.saver.ask(Job::Save(Box::new(record.clone())));
+            self.save();
         }
+    }
+
+    fn save(&self) {
+        if !self.saved.is_empty() {
+            self.saver.ask(Job::Save(Box::new(self.saved.clone())));
+        }
+    }
+
+    /// Removes a game from the history when it is saved as the one that is played.
+    pub(super) fn take_up(&mut self, app: &App, name: String) {
+        self.see(app);
+        self.saver.ask(Job::TakeUp(name));
     }
 
     /// If the offer was answered: what goes on is saved already, what is declined is put by.
@@ -73,7 +88,7 @@ impl Keeper {
     pub(super) fn close(mut self, app: &App) {
         self.see(app);
         let record = app.record();
-        if record.ending_at(record.len()).is_some() {
+        if is_over(record) {
             self.saver.ask(Job::PutBy);
         }
         let choices = self.choices(app);
@@ -99,6 +114,10 @@ impl Keeper {
         };
         chosen.or(&self.last)
     }
+}
+
+fn is_over(record: &Record) -> bool {
+    record.ending_at(record.len()).is_some()
 }
 
 /// Tells whether two records are the same game at the same place.

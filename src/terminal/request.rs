@@ -52,6 +52,8 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             history()?.delete(&name)?;
             app.show_played(history()?.games());
         }
+        // Without a store there is no history that it could come from.
+        Request::TakeUp(_) => {}
         Request::Copy(words) => {
             copy(&words)?;
             app.show_words(&words);

@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::files;
+use super::history::History;
 use crate::engine::{Record, read_records};
 
 /// The tag that keeps the place of the cursor.
@@ -80,7 +81,7 @@ impl Store {
                 continue;
             };
             match read_game(&place.game) {
-                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(place)),
+                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(&place)),
                 Ok(left) => {
                     if found.left.as_ref().is_none_or(|other| other.at < left.at) {
                         found.left = Some(left);
@@ -162,12 +163,12 @@ impl Store {
     /// Puts the game in the place of this process by, into the history; the next game takes a place of its own.
     pub(super) fn put_by_own(&mut self) -> io::Result<()> {
         match self.place.take() {
-            Some(place) if place.game.exists() => self.put_by(place),
+            Some(place) if place.game.exists() => self.put_by(&place),
             _ => Ok(()),
         }
     }
 
-    fn put_by(&self, place: Place) -> io::Result<()> {
+    fn put_by(&self, place: &Place) -> io::Result<()> {
         let folder = self.folder.join("history");
         files::make_folder(&folder)?;
         let number = place.game.file_stem().unwrap_or_default();
@@ -176,6 +177,11 @@ impl Store {
             &place.game,
             unused(&folder, &format!("{}-{number}", stamp())),
         )
+    }
+
+    /// Returns the games that were played.
+    pub(super) fn history(&self) -> History {
+        History::new(&self.folder)
     }
 
     /// Keeps last time's choices.

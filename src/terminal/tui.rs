@@ -25,6 +25,7 @@ use super::{request, signals};
 use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
+use crate::app::shelf::Request;
 use crate::app::{App, Effect, Message, view};
 
 type Table = Terminal<CrosstermBackend<FrameWriter>>;
@@ -108,9 +109,7 @@ impl Sitting<'_> {
                 Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Store) => {
-                    if let Some(request) = self.app.take_request() {
-                        request::perform(self.app, request, self.state.as_deref());
-                    }
+                    self.perform();
                 }
                 Some(Effect::Redraw) => redraw(self.app, table)?,
                 Some(Effect::Suspend) => {
@@ -118,6 +117,15 @@ impl Sitting<'_> {
                     redraw(self.app, table)?;
                 }
             }
+        }
+    }
+
+    /// Does what the application asks of the disk and the clipboard.
+    fn perform(&mut self) {
+        match (self.app.take_request(), &mut self.keeper) {
+            (Some(Request::TakeUp(name)), Some(keeper)) => keeper.take_up(self.app, name),
+            (Some(request), _) => request::perform(self.app, request, self.state.as_deref()),
+            (None, _) => {}
         }
     }
 
