@@ -7,6 +7,8 @@ mod fairness;
 mod house;
 mod illegal;
 mod levels;
+#[cfg(unix)]
+mod kills;
 mod mistakes;
 mod oracle;
 #[cfg(unix)]

@@ -14,6 +14,9 @@ use crate::engine::{Record, RecordError, read_records};
 /// The largest file of records that is read, in megabytes.
 const MEGABYTES: u64 = 16;
 
+/// How the names of files end that are not whole yet.
+pub(super) const UNFINISHED: &str = ".tmp";
+
 /// Reads every record of a file; `-` is standard input.
 pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
     let name = path.display().to_string();
@@ -144,7 +147,7 @@ pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
 fn beside(target: &Path) -> io::Result<PathBuf> {
     let mut name = std::ffi::OsString::from(".");
     name.push(target.file_name().ok_or(ErrorKind::InvalidInput)?);
-    name.push(format!(".{}.tmp", std::process::id()));
+    name.push(format!(".{}{UNFINISHED}", std::process::id()));
     Ok(target.with_file_name(name))
 }
 

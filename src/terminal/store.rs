@@ -123,10 +123,11 @@ impl Store {
             .truncate(false)
             .open(lock)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Some(Place {
-                game: folder.join(format!("{number}.oaq")),
-                _lock: lock,
-            })),
+            Ok(()) => {
+                sweep(&folder, number);
+                let game = folder.join(format!("{number}.oaq"));
+                Ok(Some(Place { game, _lock: lock }))
+            }
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(error),
         }
@@ -188,6 +189,19 @@ impl Store {
     pub(super) fn keep_choices(&self, choices: &str) -> io::Result<()> {
         files::make_folder(&self.folder)?;
         files::write_whole(&self.folder.join("last"), choices)
+    }
+}
+
+/// Removes what processes that were killed while saving left in a place; who calls this holds its lock.
+fn sweep(folder: &Path, number: usize) {
+    let beginning = format!(".{number}.oaq.");
+    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(&beginning) && name.ends_with(files::UNFINISHED) {
+            // It does no harm if it stays.
+            let _ = fs::remove_file(file.path());
+        }
     }
 }
 

@@ -100,11 +100,7 @@ impl Sitting<'_> {
         loop {
             self.thinker.see(self.app);
             draw(self.app, table).context("drawing")?;
-            let effect = self.wait()?;
-            if let Some(keeper) = &mut self.keeper {
-                keeper.see(self.app);
-            }
-            match effect {
+            match self.wait()? {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
@@ -147,8 +143,13 @@ impl Sitting<'_> {
         };
         let first = first.context("nobody is left to say anything")?;
         for event in std::iter::once(first).chain(self.events.try_iter()) {
-            if let Some(effect) = self.take(event)? {
-                return Ok(Some(effect));
+            let effect = self.take(event)?;
+            // After each one: a game that begins and its first move may be typed at once.
+            if let Some(keeper) = &mut self.keeper {
+                keeper.see(self.app);
+            }
+            if effect.is_some() {
+                return Ok(effect);
             }
         }
         Ok(None)
