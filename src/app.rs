@@ -29,6 +29,7 @@ mod seating;
 pub mod series;
 pub mod settings;
 pub mod setup;
+pub mod shelf;
 pub mod story;
 pub mod text;
 pub mod thinking;
@@ -43,6 +44,7 @@ use rps::Round;
 use series::Series;
 use settings::Settings;
 use setup::{Form, Row};
+use shelf::{Played, Request, Shelf};
 use text::Text;
 use thinking::{Advice, Analysis, Player};
 
@@ -63,6 +65,12 @@ pub struct App {
     offered: Option<Record>,
     /// What [`Notice::Told`] says.
     told: String,
+    /// What the terminal is asked to do.
+    request: Option<Request>,
+    /// The games of the file that is looked through.
+    file: Vec<Played>,
+    /// How many games were put on the table.
+    sitting: usize,
     /// Whether games are kept, so that leaving one loses nothing.
     keeps: bool,
     settings: Settings,
@@ -126,6 +134,15 @@ pub enum Screen {
         /// Whether a chart of the lead lies over the board.
         chart: bool,
     },
+    /// Games, files and texts, over another screen.
+    Shelf {
+        /// What is shown.
+        shelf: Shelf,
+        /// The row of the focus, or the lines scrolled.
+        at: usize,
+        /// What lies under it.
+        under: Box<Self>,
+    },
     /// The help, over another screen.
     Help {
         /// Lines scrolled.
@@ -163,6 +180,10 @@ pub enum Place {
     Count,
     /// [`Screen::Look`]
     Look,
+    /// [`Screen::Shelf`]
+    Shelf,
+    /// [`Screen::Shelf`] while a path is typed.
+    Path,
     /// [`Screen::Help`]
     Help,
     /// [`Screen::Ask`]
@@ -171,7 +192,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::SetUp,
         Self::Name,
         Self::Rps,
@@ -181,6 +202,8 @@ impl Place {
         Self::Play,
         Self::Count,
         Self::Look,
+        Self::Shelf,
+        Self::Path,
         Self::Help,
         Self::Ask,
     ];
@@ -197,6 +220,9 @@ impl App {
             notice: None,
             offered: None,
             told: String::new(),
+            request: None,
+            file: Vec::new(),
+            sitting: 0,
             keeps: false,
             settings,
             players: BySide::default(),
@@ -370,6 +396,8 @@ impl App {
             Message::LookAhead => self.toggle_look_ahead(),
             Message::Language => self.settings.lang = self.settings.lang.next(),
             Message::Theme => self.next_theme(),
+            Message::Shelf => self.open_shelf(),
+            Message::Delete => self.ask_delete(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
             Message::Lesson => self.open_lesson(),
             Message::Yes => return self.agree(),
@@ -408,6 +436,7 @@ impl App {
             Screen::SetUp { .. } => return self.accept_set_up(),
             Screen::Rps { .. } => self.accept_hands(),
             Screen::Lesson { .. } => self.accept_lesson(),
+            Screen::Shelf { .. } => return self.accept_shelf(),
             Screen::Look { ply, .. } => {
                 if let Some(preview) = self.preview.take() {
                     self.record = preview;
@@ -438,6 +467,7 @@ impl App {
             | Screen::Lesson { under, .. } => {
                 self.screen = *under;
             }
+            Screen::Shelf { shelf, under, .. } => self.leave_shelf(&shelf, *under),
             Screen::Rps { form, .. } => self.screen = Screen::SetUp { form, focus: 0 },
             Screen::Look { ply, .. } if self.preview.is_some() => {
                 self.preview = None;
@@ -530,6 +560,11 @@ impl Screen {
             Self::Play => Place::Play,
             Self::Count => Place::Count,
             Self::Look { .. } => Place::Look,
+            Self::Shelf {
+                shelf: Shelf::Path { .. },
+                ..
+            } => Place::Path,
+            Self::Shelf { .. } => Place::Shelf,
             Self::Help { .. } => Place::Help,
             Self::Ask { .. } => Place::Ask,
         }
@@ -538,9 +573,10 @@ impl Screen {
     /// Returns the screen that the table belongs to: this one, or the one under it.
     fn table(&self) -> &Self {
         match self {
-            Self::Help { under, .. } | Self::Ask { under, .. } | Self::Lesson { under, .. } => {
-                under.table()
-            }
+            Self::Help { under, .. }
+            | Self::Ask { under, .. }
+            | Self::Lesson { under, .. }
+            | Self::Shelf { under, .. } => under.table(),
             screen => screen,
         }
     }

@@ -3,23 +3,26 @@
 pub mod analyse;
 pub mod cli;
 mod commands;
+mod config;
 mod duel;
 mod event;
 #[cfg(debug_assertions)]
 mod fault;
 mod files;
+mod history;
 mod input;
 mod keeper;
 mod places;
+mod request;
 mod saver;
 mod screen;
 mod signals;
 mod store;
+mod surroundings;
 mod think;
 mod thinker;
 mod tui;
 
-use std::env;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
@@ -27,7 +30,6 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::app::App;
-use crate::app::choices::Choices;
 use crate::app::plain::Plain;
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form};
@@ -41,9 +43,19 @@ use tui::Equipment;
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
 pub fn run(args: Vec<OsString>) -> ExitCode {
-    let lang = cli::language(&args, sys_locale::get_locale().as_deref());
-    let task = Task::read(args, lang, surroundings());
-    match task.and_then(|task| perform(task, lang)) {
+    let (around, wrong) = surroundings::look();
+    let chosen = around.offered().lang;
+    let lang = cli::language(&args, chosen, sys_locale::get_locale().as_deref());
+    let warnings: Vec<String> = wrong.iter().map(|wrong| wrong.words(lang.text())).collect();
+    let task = Task::read(args, lang, &around);
+    let is_game = matches!(task, Ok(Task::Play { .. } | Task::Replay { .. }));
+    let done = task.and_then(|task| perform(task, lang, &around, &warnings));
+    // After the screen is restored, so that they stay to be read.
+    for warning in warnings.iter().filter(|_| is_game) {
+        let mut out = io::stderr().lock();
+        let _ = writeln!(out, "{}: {warning}", lang.text().store.warning);
+    }
+    match done {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -52,18 +64,6 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
             let _ = writeln!(out, "{}: {error:#}", lang.text().command.error);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
-    }
-}
-
-fn surroundings() -> Surroundings {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is =
-        |name, wanted: &[&str]| env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()));
-    Surroundings {
-        no_color: is_set("NO_COLOR"),
-        reduced_motion: is_set("REDUCED_MOTION") || is_set("NO_MOTION"),
-        true_color: is("COLORTERM", &["truecolor", "24bit"]),
-        dumb: is("TERM", &["dumb"]),
     }
 }
 
@@ -77,7 +77,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|kind| kind == io::ErrorKind::BrokenPipe)
 }
 
-fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
+fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -> Result<ExitCode> {
     let text = lang.text();
     let mut out = BufWriter::new(stdout().lock());
     match task {
@@ -98,7 +98,9 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
             ..
         } => {
             drop(out);
-            return play(&game, settings, mouse);
+            let mut app = set_table(&game, settings, around)?;
+            let equipment = equip(&mut app, &game, mouse, around);
+            return play(app, equipment, warnings);
         }
         Task::Positions(path) => commands::positions(&path, text, &mut out)?,
         Task::Perft {
@@ -115,6 +117,21 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
         Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
         Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
         Task::Man => commands::man(lang, &mut out)?,
+        Task::Config => commands::config(text, &mut out)?,
+        Task::History(what) => commands::history(&what, text, &mut out)?,
+        Task::Replay {
+            file,
+            settings,
+            mouse,
+        } => {
+            drop(out);
+            let app = App::look_through(files::read_file(&file, text)?, settings, today());
+            let equipment = Equipment {
+                mouse,
+                ..Equipment::default()
+            };
+            return play(app, equipment, warnings);
+        }
         Task::Print(words) => write!(out, "{words}")?,
     }
     out.flush()?;
@@ -124,7 +141,11 @@ fn perform(task: Task, lang: Lang) -> Result<ExitCode> {
 /// Begins the game that was asked for, or takes it from its file.
 fn seated(game: &Game, text: &Text) -> Result<Record> {
     let mut record = match &game.file {
-        Some(path) => files::read_game(path, text)?,
+        Some(path) => {
+            let mut record = files::read_game(path, text)?;
+            store::take_cursor(&mut record);
+            record
+        }
         None => begun(game),
     };
     for side in record.rules().players.iter() {
@@ -152,30 +173,45 @@ fn today() -> String {
     chrono::Local::now().format("%Y-%m-%d").to_string()
 }
 
-fn play(game: &Game, settings: Settings, mouse: bool) -> Result<ExitCode> {
-    if !(stdin().is_terminal() && stdout().is_terminal()) {
-        let message = settings.lang.text().command.no_terminal.to_owned();
-        return Err(anyhow::anyhow!(UsageError(message)));
-    }
+/// Sits down to the game that was asked for.
+fn set_table(game: &Game, settings: Settings, around: &Surroundings) -> Result<App> {
+    refuse_without_terminal(settings.lang.text())?;
     let record = seated(game, settings.lang.text())?;
     let app = App::new(record, settings, today(), fastrand::u64(..));
     let mut app = app.with_players(game.players);
     if game.sets_table {
-        app = app.with_set_up(Form::default());
+        app = app.with_set_up(Form::from_choices(&around.offered()));
     } else if game.first == First::Rps {
         app.decide_first_by_rps();
     }
+    Ok(app)
+}
+
+fn refuse_without_terminal(text: &Text) -> Result<()> {
+    if stdin().is_terminal() && stdout().is_terminal() {
+        return Ok(());
+    }
+    Err(anyhow::anyhow!(UsageError(
+        text.command.no_terminal.to_owned()
+    )))
+}
+
+fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitCode> {
+    refuse_without_terminal(app.text())?;
+    if let Some(warning) = warnings.first() {
+        app.tell(warning.clone());
+    }
     // Colours are chosen by theme; the library must not strip attributes on its own.
     ratatui::crossterm::style::force_color_output(true);
-    let equipment = equip(&mut app, game, mouse);
     tui::run(&mut app, equipment)
 }
 
 /// Looks at the disk: last time's choices, games that were left, what can't be saved.
-fn equip(app: &mut App, game: &Game, mouse: bool) -> Equipment {
+fn equip(app: &mut App, game: &Game, mouse: bool, around: &Surroundings) -> Equipment {
     let text = app.text();
     let mut equipment = Equipment {
         mouse,
+        last: around.last.clone(),
         ..Equipment::default()
     };
     if !game.saves {
@@ -185,7 +221,7 @@ fn equip(app: &mut App, game: &Game, mouse: bool) -> Equipment {
         app.tell((text.store.not_saved)(text.store.no_home));
         return equipment;
     };
-    equipment.last = Choices::read(&store::last_choices(&folder));
+    equipment.state = Some(folder.clone());
     let mut store = Store::new(folder);
     if game.sets_table {
         let found = store.find_left();

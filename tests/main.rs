@@ -6,6 +6,8 @@ mod command_line;
 mod fairness;
 mod house;
 mod illegal;
+#[cfg(unix)]
+mod kills;
 mod levels;
 mod mistakes;
 mod oracle;
@@ -17,7 +19,11 @@ mod records;
 mod rules;
 mod screens;
 mod search;
+#[cfg(unix)]
+mod settings;
 mod setup;
+#[cfg(unix)]
+mod shelf;
 mod sitting;
 #[cfg(unix)]
 mod store;

@@ -262,6 +262,13 @@ impl Home {
         Pty::run(self.game(args), (80, 24))
     }
 
+    /// Starts the program with its language before the arguments, which may be a command's.
+    pub(crate) fn start_first(&self, args: &[&str]) -> Pty {
+        let mut command = self.program(env!("CARGO_BIN_EXE_oanquan"), &["--lang", "en"]);
+        command.args(args);
+        Pty::run(command, (80, 24))
+    }
+
     /// Lists every file below a folder of the user.
     pub(crate) fn files(&self, folder: &str) -> Vec<PathBuf> {
         let mut found = Vec::new();

@@ -7,8 +7,9 @@ use fastrand::Rng;
 use oanquan::app::choice::Choice;
 use oanquan::app::key::{BINDINGS, Key};
 use oanquan::app::setup::{Even, Form};
+use oanquan::app::thinking::Player;
 use oanquan::app::{App, Effect, Message, Notice, Place, Screen};
-use oanquan::engine::{Cell, Position, Side, Sides, cell_number, read_records};
+use oanquan::engine::{BySide, Cell, Level, Position, Side, Sides, cell_number, read_records};
 use ratatui::layout::Rect;
 
 use crate::screens::GAME;
@@ -664,6 +665,10 @@ fn any_key_anywhere_is_safe() {
         let mut app = sit_down(options);
         if seed > 2 {
             app.decide_first_by_rps();
+        }
+        if seed == 4 {
+            app = app.with_players(BySide([Player::Computer(Level::TuTai); 4]));
+            places.push(app.place());
         }
         if seed == 5 {
             let even = Even::Drawn;

@@ -101,8 +101,10 @@ pub struct Binding {
 pub fn message(app: &App, key: Key) -> Option<Message> {
     let place = app.place();
     match (place, key) {
-        (Place::Name, Key::Char(sign)) => return Some(Message::Type(sign)),
-        (Place::Name, Key::Backspace | Key::Ctrl('h')) => return Some(Message::Erase),
+        (Place::Name | Place::Path, Key::Char(sign)) => return Some(Message::Type(sign)),
+        (Place::Name | Place::Path, Key::Backspace | Key::Ctrl('h')) => {
+            return Some(Message::Erase);
+        }
         _ => {}
     }
     let key = key.meant();
@@ -255,6 +257,7 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
     hidden(Place::Play, "n", NEW, |text| text.key_new),
     hidden(Place::Play, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Play, "s", SHELF, |text| text.store.key_shelf),
     hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Play, "t", THEME, |text| text.key_theme),
     shown(Place::Play, "q", QUIT, |text| text.key_quit),
@@ -275,6 +278,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Count, "k", LOOK, |text| text.key_look),
     shown(Place::Count, "u", UNDO, |text| text.key_undo),
     hidden(Place::Count, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Count, "s", SHELF, |text| text.store.key_shelf),
     hidden(Place::Count, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Count, "t", THEME, |text| text.key_theme),
     shown(Place::Count, "Esc", BACK, |text| text.key_board),
@@ -289,6 +293,7 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Look, "h", CHART, |text| text.key_chart),
     hidden(Place::Look, "b", BEST_LINE, |text| text.key_best_line),
     hidden(Place::Look, "m", LINE, |text| text.key_line),
+    hidden(Place::Look, "s", SHELF, |text| text.store.key_shelf),
     hidden(Place::Look, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Look, "t", THEME, |text| text.key_theme),
     shown(Place::Look, "Enter", ENTER, |text| text.key_take_up),
@@ -299,6 +304,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::SetUp, "← →", VALUES, |text| text.key_values),
     shown(Place::SetUp, "?", HELP, |text| text.key_help),
     shown(Place::SetUp, "l", LANGUAGE, |text| text.key_language),
+    hidden(Place::SetUp, "s", SHELF, |text| text.store.key_shelf),
     hidden(Place::SetUp, "t", THEME, |text| text.key_theme),
     hidden(Place::SetUp, "Esc", BACK, |text| text.key_leave_look),
     shown(Place::SetUp, "q", QUIT, |text| text.key_quit),
@@ -318,6 +324,13 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Lesson, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Lesson, "t", THEME, |text| text.key_theme),
     shown(Place::Lesson, "Esc", LEAVE, |text| text.key_leave_look),
+    shown(Place::Shelf, "Enter", ACCEPT, |text| text.store.key_open),
+    shown(Place::Shelf, "↑ ↓", ROWS, |text| text.key_rows),
+    shown(Place::Shelf, "x", DELETE, |text| text.store.key_delete),
+    shown(Place::Shelf, "Esc", BACK, |text| text.key_back),
+    shown(Place::Path, "Enter", ENTER, |text| text.store.key_open),
+    shown(Place::Path, "Backspace", &[], |text| text.key_erase),
+    shown(Place::Path, "Esc", BACK, |text| text.key_back),
     shown(Place::Ask, "y", YES, |text| text.key_yes),
     shown(Place::Ask, "Esc n", NO, |text| text.key_no),
     shown(Place::Help, "↑ ↓", SCROLL, |text| text.key_scroll),
@@ -327,6 +340,8 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Help, "Esc", LEAVE_HELP, |text| text.key_back_to_game),
 ];
 
+const SHELF: &[(Key, Message)] = &[(Key::Char('s'), Message::Shelf)];
+const DELETE: &[(Key, Message)] = &[(Key::Char('x'), Message::Delete)];
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
 const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];
 const HURRY: &[(Key, Message)] = &[

@@ -53,6 +53,7 @@ impl App {
         let plies = self.looked_at().len();
         match &mut self.screen {
             Screen::Help { scroll, .. } => *scroll = moved((*scroll).min(most_help), by, most_help),
+            Screen::Shelf { shelf, at, .. } => *at = moved(*at, by, shelf.rows() - 1),
             Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
             Screen::Look { ply, .. } => {
                 let ply = moved(*ply, by, plies);

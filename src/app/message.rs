@@ -70,6 +70,10 @@ pub enum Message {
     Language,
     /// The next theme.
     Theme,
+    /// Games, files and texts.
+    Shelf,
+    /// Delete the game that the focus is on.
+    Delete,
     /// The help.
     Help,
     /// The first game for beginners.
@@ -101,6 +105,8 @@ pub enum Effect {
     Redraw,
     /// Stop thinking and answer with what is known.
     Hurry,
+    /// Do what [`super::App::take_request`] has.
+    Store,
     /// Stop until the shell takes the program up again.
     Suspend,
 }
@@ -122,6 +128,8 @@ pub enum Question {
     Swap,
     /// Go on with the game that was left.
     GoOn,
+    /// Delete a game of the history.
+    Delete,
 }
 
 /// Something to say that is not about the last move.

@@ -4,7 +4,8 @@ use super::lesson::PAGES;
 use super::message::{Effect, Notice, Question};
 use super::rps::{Hand, Round};
 use super::series::{Series, next_starter};
-use super::setup::{Even, First, Form, MOST_NAME, Row};
+use super::setup::{Even, First, Form, Row};
+use super::shelf::MOST_PATH;
 use super::{App, Screen};
 use crate::engine::{BySide, Closing, Position, Record, Side, Sides};
 
@@ -42,6 +43,7 @@ impl App {
     }
 
     pub(super) fn type_name(&mut self, sign: char) {
+        self.type_path(sign);
         if let (Some(Row::Name(side)), Screen::SetUp { form, .. }) =
             (self.focus(), &mut self.screen)
         {
@@ -52,12 +54,13 @@ impl App {
     /// Takes a pasted text into the name that is being typed; elsewhere a paste is nothing.
     pub fn paste(&mut self, text: &str) -> Option<Effect> {
         text.chars()
-            .take(MOST_NAME)
+            .take(MOST_PATH)
             .for_each(|sign| self.type_name(sign));
         None
     }
 
     pub(super) fn erase_name(&mut self) {
+        self.erase_path();
         if let (Some(Row::Name(side)), Screen::SetUp { form, .. }) =
             (self.focus(), &mut self.screen)
         {
@@ -145,6 +148,7 @@ impl App {
     fn sit_down(&mut self, mut record: Record) {
         record.date.clone_from(&self.today);
         self.record = record;
+        self.sitting += 1;
         self.begin_turn();
     }
 
@@ -246,6 +250,7 @@ impl App {
         match question {
             Question::Swap => self.decide_swap(true),
             Question::GoOn => self.go_on(),
+            Question::Delete => return self.delete(),
             Question::Quit => return Some(Effect::Quit),
             Question::New => self.play_again(),
             Question::SetUp => self.start_from_form(),

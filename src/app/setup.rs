@@ -2,6 +2,7 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
+use super::choices::Choices;
 use super::thinking::Player;
 use crate::engine::{BySide, Key, Level, NAMES, Preset, Rules, Side, Sides, clean};
 
@@ -93,6 +94,19 @@ impl Default for Form {
 }
 
 impl Form {
+    /// Begins with what was chosen before, the usual values where nothing was.
+    pub fn from_choices(choices: &Choices) -> Self {
+        let usual = Self::default();
+        Self {
+            names: BySide::from_fn(|side| {
+                let name = choices.names[side].clone();
+                name.unwrap_or_else(|| usual.names[side].clone())
+            }),
+            rules: choices.rules.unwrap_or(usual.rules),
+            ..usual
+        }
+    }
+
     /// Lists the rows from top to bottom.
     pub fn rows(&self) -> Vec<Row> {
         let seats = self

@@ -13,6 +13,7 @@ use super::Place;
 use super::rps::Hand;
 use super::settings::Speed;
 use super::setup::Even;
+use super::shelf::Item;
 use super::story::Capture;
 use crate::engine::{
     Ending, Heading, IllegalMove, Key, MoveError, PositionError, Preset, Problem, RulesError, Side,
@@ -377,6 +378,54 @@ pub struct StoreText {
     pub ask_new: &'static str,
     /// Set the table anew in mid-game? This one is kept.
     pub ask_set_up: &'static str,
+    /// Delete a game of the history?
+    pub ask_delete: &'static str,
+    /// Heads the menu.
+    pub menu_heading: &'static str,
+    /// A line of the menu.
+    pub item: fn(Item) -> &'static str,
+    /// Heads the list of the games that were played; how many there are.
+    pub played_heading: fn(usize) -> String,
+    /// Heads the list of the games of a file; how many there are.
+    pub file_heading: fn(usize) -> String,
+    /// Asks for a path.
+    pub path_heading: fn(Item) -> &'static str,
+    /// Heads a text that was handed to the terminal's clipboard.
+    pub words_heading: &'static str,
+    /// No game was played yet.
+    pub nothing_played: &'static str,
+    /// "unfinished after 12 moves".
+    pub unfinished_after: fn(usize) -> String,
+    /// The game is in that file now.
+    pub saved_as: fn(file: &str) -> String,
+    /// So many games were taken in.
+    pub imported: fn(usize) -> String,
+    /// This game was deleted.
+    pub deleted: fn(game: &str) -> String,
+    /// Something is there already and is not written over.
+    pub is_there: &'static str,
+    /// There is no game of that number; so many there are.
+    pub no_such_game: fn(number: usize, count: usize) -> String,
+    /// Games are not kept, so there is nothing to list.
+    pub not_kept: &'static str,
+    /// Open the shelf.
+    pub key_shelf: &'static str,
+    /// Take what the focus is on.
+    pub key_open: &'static str,
+    /// Delete a game of the history.
+    pub key_delete: &'static str,
+    /// Heads a warning.
+    pub warning: &'static str,
+    /// A key of the settings is not known.
+    pub unknown_key: fn(key: &str) -> String,
+    /// Heads a file of settings.
+    pub settings_heading: &'static str,
+    /// What settings hide which.
+    pub settings_order: &'static str,
+    /// What the names are.
+    pub settings_names: &'static str,
+    /// What the mouse does.
+    pub settings_mouse: &'static str,
     /// The game can't be saved, and why; it goes on.
     pub not_saved: fn(why: &str) -> String,
     /// There is no home to save in.

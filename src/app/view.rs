@@ -13,6 +13,7 @@ mod moves;
 mod panels;
 mod rps;
 mod setup;
+mod shelf;
 mod stones;
 mod story;
 pub mod theme;
@@ -80,8 +81,11 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
         Screen::SetUp { form, focus } => setup::draw(app, form, *focus, above, buffer),
+        Screen::Shelf { shelf, at, .. } => shelf::draw(app, shelf, *at, above, buffer),
         Screen::Rps { round, form } => rps::draw(app, round, form, above, buffer),
-        Screen::Ask { under, .. } if matches!(**under, Screen::SetUp { .. }) => {
+        Screen::Ask { under, .. }
+            if matches!(**under, Screen::SetUp { .. } | Screen::Shelf { .. }) =>
+        {
             panels::draw_question(app, layout.turn, buffer);
         }
         _ => draw_table(app, layout, buffer),

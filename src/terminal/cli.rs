@@ -13,12 +13,13 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use super::analyse::{Analysis, Subject};
 use super::duel;
 use super::think::usual_threads;
+use crate::app::choices::Choices;
 use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
 use crate::app::text::Lang;
@@ -72,8 +73,36 @@ pub enum Task {
     Completions(Shell),
     /// Print the manual page.
     Man,
+    /// Print a file of settings with everything in it.
+    Config,
+    /// Look through the records of a file.
+    Replay {
+        /// The file.
+        file: PathBuf,
+        /// How things are shown.
+        settings: Settings,
+        /// Whether the mouse is taken.
+        mouse: bool,
+    },
+    /// Do something with the games that were played.
+    History(History),
     /// Print a text and be done: the help or the version.
     Print(String),
+}
+
+/// What is done with the games that were played.
+#[derive(Debug)]
+pub enum History {
+    /// List them.
+    List,
+    /// Print one, by its number in the list.
+    Show(usize),
+    /// Delete one, by its number in the list.
+    Delete(usize),
+    /// Write all of them into a file.
+    Export(PathBuf),
+    /// Take the games of a file in.
+    Import(PathBuf),
 }
 
 /// The game that was asked for.
@@ -112,8 +141,14 @@ impl std::error::Error for UsageError {}
     clippy::struct_excessive_bools,
     reason = "each is an answer to a question of its own"
 )]
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Surroundings {
+    /// What is chosen by variables of the environment.
+    pub ordered: Choices,
+    /// What is chosen by the file of settings.
+    pub written: Choices,
+    /// What was chosen last time.
+    pub last: Choices,
     /// `NO_COLOR` is set and not empty.
     pub no_color: bool,
     /// The terminal says that it has true colour.
@@ -146,8 +181,20 @@ const EXAMPLES: [&str; 5] = [
     "oanquan rules --rules kindergarten --lang vi",
 ];
 
-/// Returns the language that is asked for by `--lang`, else that of the locale, else English.
-pub fn language(args: &[OsString], locale: Option<&str>) -> Lang {
+impl Surroundings {
+    /// Returns what is chosen on purpose, last time left out.
+    fn chosen(&self) -> Choices {
+        self.ordered.clone().or(&self.written)
+    }
+
+    /// Returns what the set-up begins with.
+    pub fn offered(&self) -> Choices {
+        self.chosen().or(&self.last)
+    }
+}
+
+/// Returns the language that is asked for by `--lang`, else the chosen one, else that of the locale, else English.
+pub fn language(args: &[OsString], chosen: Option<Lang>, locale: Option<&str>) -> Lang {
     let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
     let named =
         args.iter()
@@ -159,6 +206,7 @@ pub fn language(args: &[OsString], locale: Option<&str>) -> Lang {
     let by_code = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
     named
         .and_then(by_code)
+        .or(chosen)
         .or(locale.and_then(Lang::from_locale))
         .unwrap_or(Lang::En)
 }
@@ -201,6 +249,10 @@ fn examples(text: &Text) -> String {
 
 fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {
     Arg::new(id).long(long).value_name(value)
+}
+
+fn file_option(id: &'static str) -> Arg {
+    option(id, id, "FILE").value_parser(value_parser!(PathBuf))
 }
 
 fn flag(id: &'static str) -> Arg {
@@ -282,7 +334,7 @@ fn show_args(text: &'static Text) -> Vec<Arg> {
     args.map(with_help).into()
 }
 
-fn subcommands(text: &'static Text) -> [Command; 7] {
+fn subcommands(text: &'static Text) -> [Command; 10] {
     let help = text.command.help;
     let argument = |arg: Arg, id| arg.help(help(id)).help_heading(text.command.arguments);
     let an_option = |arg: Arg| {
@@ -328,6 +380,18 @@ fn subcommands(text: &'static Text) -> [Command; 7] {
             .about(help("completions"))
             .arg(argument(shell, "shell")),
         Command::new("man").about(help("man")),
+        Command::new("config").about(help("config")),
+        Command::new("replay").about(help("replay")).arg(argument(
+            path("replay-file", text.command.file_value, true),
+            "replay-file",
+        )),
+        Command::new("history")
+            .about(help("history"))
+            .arg(an_option(option("show", "show", "N")))
+            .arg(an_option(option("delete", "delete", "N")))
+            .arg(an_option(file_option("export")))
+            .arg(an_option(file_option("import")))
+            .group(ArgGroup::new("what").args(["show", "delete", "export", "import"])),
     ]
     .map(|command| command.disable_version_flag(true))
 }
@@ -340,7 +404,7 @@ impl Task {
     /// Reads what was typed after the program's name.
     ///
     /// Fails with [`UsageError`] if it can't be, in words of `text`.
-    pub fn read(args: Vec<OsString>, lang: Lang, around: Surroundings) -> Result<Self> {
+    pub fn read(args: Vec<OsString>, lang: Lang, around: &Surroundings) -> Result<Self> {
         let text = lang.text();
         let args = std::iter::once(OsString::from("oanquan")).chain(args);
         let matches = match command(text).try_get_matches_from(args) {
@@ -357,17 +421,51 @@ impl Task {
             Some(("match", matches)) => Self::duel(matches, rules, text),
             Some(("completions", matches)) => Ok(Self::Completions(one(matches, "shell"))),
             Some(("man", _)) => Ok(Self::Man),
+            Some(("config", _)) => Ok(Self::Config),
+            Some(("replay", sub)) => Ok(Self::Replay {
+                file: one(sub, "replay-file"),
+                settings: settings(&matches, lang, around),
+                mouse: takes_mouse(&matches, &around.chosen()),
+            }),
+            Some(("history", matches)) => Self::history(matches, text),
             Some(_) => Ok(Self::Rules(rules)),
         }
     }
 
-    fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: Surroundings) -> Result<Self> {
+    fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: &Surroundings) -> Result<Self> {
         Ok(Self::Play {
-            game: Game::read(matches, rules, lang.text())?,
+            game: Game::read(matches, rules, &around.chosen(), lang.text())?,
             settings: settings(matches, lang, around),
             plain: matches.get_flag("plain") || around.dumb,
-            mouse: !matches.get_flag("no-mouse"),
+            mouse: takes_mouse(matches, &around.chosen()),
         })
+    }
+
+    fn history(matches: &ArgMatches, text: &Text) -> Result<Self> {
+        let file = |id| matches.get_one::<PathBuf>(id).cloned();
+        let number = |id| -> Result<Option<usize>> {
+            let Some(typed) = matches.get_one::<String>(id) else {
+                return Ok(None);
+            };
+            let number = typed.parse().ok().filter(|number| *number > 0);
+            let bad = || {
+                usage((text.command.bad_value)(
+                    typed,
+                    &format!("--{id}"),
+                    "1, 2, 3, …",
+                ))
+            };
+            number.map(Some).ok_or_else(bad)
+        };
+        Ok(Self::History(match (number("show")?, number("delete")?) {
+            (Some(number), _) => History::Show(number),
+            (None, Some(number)) => History::Delete(number),
+            (None, None) => match (file("export"), file("import")) {
+                (Some(file), _) => History::Export(file),
+                (None, Some(file)) => History::Import(file),
+                (None, None) => History::List,
+            },
+        }))
     }
 
     fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
@@ -497,7 +595,12 @@ fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<engine::Pl
 }
 
 impl Game {
-    fn read(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+    fn read(matches: &ArgMatches, rules: Rules, chosen: &Choices, text: &Text) -> Result<Self> {
+        let rules = if gives_rules(matches) {
+            rules
+        } else {
+            chosen.rules.unwrap_or(rules)
+        };
         let file = matches.get_one::<PathBuf>("file").cloned();
         let first = matches.get_one::<String>("first");
         if file.is_some() && (gives_rules(matches) || first.is_some()) {
@@ -519,13 +622,18 @@ impl Game {
             return Err(usage((text.command.no_such_side)(side.letter())));
         }
         let given = gives_rules(matches) || first.is_some() || file.is_some();
+        let usual = |side: Side| {
+            let plays = rules.players.iter().any(|other| other == side);
+            let name = chosen.names[side].clone();
+            name.filter(|_| file.is_none() && plays)
+        };
         Ok(Self {
+            names: BySide::from_fn(|side| names[side].clone().or_else(|| usual(side))),
             first: starter(first.map(String::as_str), &rules, text)?,
             sets_table: !given && !Side::ALL.into_iter().any(is_given),
             saves: !matches.get_flag("no-save"),
             file,
             rules,
-            names,
             players,
         })
     }
@@ -553,6 +661,10 @@ fn players(matches: &ArgMatches, text: &Text) -> Result<BySide<Player>> {
         }
     }
     Ok(players)
+}
+
+fn takes_mouse(matches: &ArgMatches, chosen: &Choices) -> bool {
+    !matches.get_flag("no-mouse") && chosen.mouse != Some(false)
 }
 
 fn usage(message: String) -> anyhow::Error {
@@ -622,34 +734,32 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First> {
     }
 }
 
-fn settings(matches: &ArgMatches, lang: Lang, around: Surroundings) -> Settings {
+fn settings(matches: &ArgMatches, lang: Lang, around: &Surroundings) -> Settings {
     let named = |id| matches.get_one::<String>(id).map(String::as_str);
+    let kept = around.written.clone().or(&around.last);
     let speed = Speed::ALL
         .into_iter()
         .find(|speed| Some(speed.name()) == named("speed"));
     let theme = named("theme")
         .and_then(Theme::from_name)
-        .unwrap_or(match around {
-            Surroundings { no_color: true, .. } => &theme::MONO,
-            Surroundings {
-                true_color: true, ..
-            } => &theme::DARK,
-            _ => &theme::DEFAULT,
-        });
+        .or(around.ordered.theme)
+        .or(around.no_color.then_some(&theme::MONO))
+        .or(kept.theme)
+        .or(around.true_color.then_some(&theme::DARK))
+        .unwrap_or(&theme::DEFAULT);
     let ascii = matches.get_flag("ascii");
-    let usual = if around.reduced_motion {
-        Speed::Off
-    } else {
-        Speed::Normal
-    };
+    let speed = speed
+        .or(around.ordered.speed)
+        .or(around.reduced_motion.then_some(Speed::Off))
+        .or(kept.speed);
     Settings {
         lang,
-        speed: speed.unwrap_or(usual),
+        speed: speed.unwrap_or(Speed::Normal),
         theme,
         glyphs: if ascii {
             Glyphs::Ascii
         } else {
-            Glyphs::Unicode
+            around.chosen().glyphs.unwrap_or(Glyphs::Unicode)
         },
         look_ahead: false,
     }

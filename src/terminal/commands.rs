@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap_complete::Shell;
 
-use super::{cli, files};
+use super::cli::History;
+use super::{cli, config, files, history, places};
 use crate::app::text::{Lang, Text};
 use crate::engine::{Position, Rules, perft};
 
@@ -76,4 +77,45 @@ pub(super) fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut page = Vec::new();
     clap_mangen::Man::new(cli::command(lang.text())).render(&mut page)?;
     Ok(out.write_all(&page)?)
+}
+
+/// Prints a file of settings with everything in it.
+pub(super) fn config(text: &Text, out: &mut impl Write) -> Result<()> {
+    let sample = config::sample(text, places::settings().as_deref());
+    Ok(out.write_all(sample.as_bytes())?)
+}
+
+/// Lists, prints, deletes, exports or imports the games that were played.
+pub(super) fn history(what: &History, text: &Text, out: &mut impl Write) -> Result<()> {
+    let folder = places::state().ok_or_else(|| anyhow!(text.store.no_home))?;
+    let history = history::History::new(&folder);
+    match what {
+        History::List => {
+            for (number, game) in (1..).zip(history.games()) {
+                writeln!(out, "{number:>4}  {}", game.line(text))?;
+            }
+        }
+        History::Show(number) => write!(out, "{}", history.game(*number, text)?.record)?,
+        History::Delete(number) => {
+            let game = history.game(*number, text)?;
+            history.delete(&game.name)?;
+            writeln!(out, "{}", (text.store.deleted)(&game.line(text)))?;
+        }
+        History::Export(path) if path.as_os_str() == "-" => {
+            out.write_all(history.export().as_bytes())?;
+        }
+        History::Export(path) => {
+            files::write_new_file(path, &history.export(), text)?;
+            writeln!(
+                out,
+                "{}",
+                (text.store.saved_as)(&path.display().to_string())
+            )?;
+        }
+        History::Import(path) => {
+            let count = history.import(&files::read_file(path, text)?)?;
+            writeln!(out, "{}", (text.store.imported)(count))?;
+        }
+    }
+    Ok(())
 }

@@ -14,6 +14,9 @@ use crate::engine::{Record, RecordError, read_records};
 /// The largest file of records that is read, in megabytes.
 const MEGABYTES: u64 = 16;
 
+/// How the names of files end that are not whole yet.
+pub(super) const UNFINISHED: &str = ".tmp";
+
 /// Reads every record of a file; `-` is standard input.
 pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
     let name = path.display().to_string();
@@ -26,6 +29,36 @@ pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
     read_records(&content)
         .map_err(|error| record_error(&error, text))
         .with_context(|| (text.command.cannot_read)(&name))
+}
+
+/// Reads every record of a file that is named inside the game, where `-` means nothing special.
+pub(super) fn read_path(path: &Path, text: &Text) -> Result<Vec<Record>> {
+    let name = path.display().to_string();
+    let content = open(path, text).with_context(|| (text.command.cannot_read)(&name))?;
+    read_records(&content)
+        .map_err(|error| record_error(&error, text))
+        .with_context(|| (text.command.cannot_read)(&name))
+}
+
+/// Writes a file that must not be there yet.
+pub(super) fn write_new_file(path: &Path, content: &str, text: &Text) -> Result<()> {
+    let why = |error: io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => anyhow!(text.store.is_there),
+        _ => reason(error, text),
+    };
+    let name = path.display().to_string();
+    let write = || -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        let written = file
+            .write_all(content.as_bytes())
+            .and_then(|()| file.sync_all());
+        if written.is_err() {
+            // Half a file is of no use to anybody.
+            let _ = fs::remove_file(path);
+        }
+        written
+    };
+    write().map_err(why).context(name)
 }
 
 /// Reads the single record of a file.
@@ -114,7 +147,7 @@ pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
 fn beside(target: &Path) -> io::Result<PathBuf> {
     let mut name = std::ffi::OsString::from(".");
     name.push(target.file_name().ok_or(ErrorKind::InvalidInput)?);
-    name.push(format!(".{}.tmp", std::process::id()));
+    name.push(format!(".{}{UNFINISHED}", std::process::id()));
     Ok(target.with_file_name(name))
 }
 

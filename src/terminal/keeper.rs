@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Keeper {
     saver: Saver,
     saved: Record,
+    /// Which of the games on the table that is.
+    sitting: usize,
     /// The game that the players are asked whether to go on with.
     offered: Option<Record>,
     /// The settings at the start: what differs at the end was chosen.
@@ -30,6 +32,7 @@ impl Keeper {
         Self {
             saver,
             saved: app.record().clone(),
+            sitting: app.sitting(),
             offered: app.offered().cloned(),
             settings: *app.settings(),
             last,
@@ -40,15 +43,30 @@ impl Keeper {
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         let record = app.record();
-        if record.is_empty() && !self.saved.is_empty() {
+        if app.sitting() != self.sitting {
             self.saver.ask(Job::PutBy);
-        }
-        if !same(record, &self.saved) {
+            self.sitting = app.sitting();
             self.saved = record.clone();
-            if !record.is_empty() {
-                self.saver.ask(Job::Save(Box::new(record.clone())));
+            // One that is over was opened to be looked at; it is in its file.
+            if !is_over(record) {
+                self.save();
             }
+        } else if !same(record, &self.saved) {
+            self.saved = record.clone();
+            self.save();
         }
+    }
+
+    fn save(&self) {
+        if !self.saved.is_empty() {
+            self.saver.ask(Job::Save(Box::new(self.saved.clone())));
+        }
+    }
+
+    /// Removes a game from the history when it is saved as the one that is played.
+    pub(super) fn take_up(&mut self, app: &App, name: String) {
+        self.see(app);
+        self.saver.ask(Job::TakeUp(name));
     }
 
     /// If the offer was answered: what goes on is saved already, what is declined is put by.
@@ -59,6 +77,7 @@ impl Keeper {
         if let Some(offered) = self.offered.take() {
             if same(app.record(), &offered) {
                 self.saved = offered;
+                self.sitting = app.sitting();
             } else {
                 self.saver.ask(Job::PutBy);
             }
@@ -69,7 +88,7 @@ impl Keeper {
     pub(super) fn close(mut self, app: &App) {
         self.see(app);
         let record = app.record();
-        if record.ending_at(record.len()).is_some() {
+        if is_over(record) {
             self.saver.ask(Job::PutBy);
         }
         let choices = self.choices(app);
@@ -95,6 +114,10 @@ impl Keeper {
         };
         chosen.or(&self.last)
     }
+}
+
+fn is_over(record: &Record) -> bool {
+    record.ending_at(record.len()).is_some()
 }
 
 /// Tells whether two records are the same game at the same place.

@@ -4,7 +4,7 @@
 //! home there is no place, and the game plays on without.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The folder of this program in each of the places.
 const FOLDER: &str = "oanquan";
@@ -35,6 +35,14 @@ pub(super) fn typed(path: &str) -> PathBuf {
     match path.strip_prefix("~/").map(in_home) {
         Some(Some(path)) => path,
         _ => PathBuf::from(path),
+    }
+}
+
+/// Returns a path as people write it, the home as `~`.
+pub(super) fn shown(path: &Path) -> String {
+    match in_home("").and_then(|home| path.strip_prefix(home).ok()) {
+        Some(path) => format!("~/{}", path.display()),
+        None => path.display().to_string(),
     }
 }
 

@@ -18,6 +18,8 @@ pub(super) enum Job {
     Save(Box<Record>),
     /// The game is over or left for another one: into the history.
     PutBy,
+    /// The game just saved was this one of the history; it is not there any more.
+    TakeUp(String),
     /// What the players chose.
     Keep(String),
     /// Answer when everything before is done.
@@ -58,7 +60,8 @@ fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
         for (index, job) in jobs.iter().enumerate() {
             let is_old =
                 matches!(job, Job::Save(_)) && matches!(jobs.get(index + 1), Some(Job::Save(_)));
-            if is_old {
+            let is_unsafe = failing && matches!(job, Job::TakeUp(_));
+            if is_old || is_unsafe {
                 continue;
             }
             let result = perform(&mut store, job);
@@ -78,6 +81,7 @@ fn perform(store: &mut Store, job: &Job) -> std::io::Result<()> {
     match job {
         Job::Save(record) => store.save(record),
         Job::PutBy => store.put_by_own(),
+        Job::TakeUp(name) => store.history().delete(name),
         Job::Keep(choices) => store.keep_choices(choices),
         Job::Finish(done) => {
             let _ = done.try_send(());

@@ -18,13 +18,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::files;
+use super::history::History;
 use crate::engine::{Record, read_records};
 
 /// The tag that keeps the place of the cursor.
 const CURSOR: &str = "Cursor";
 
 /// The largest game that is read back; the longest that can be played is a tenth of it.
-const MOST_BYTES: u64 = 1024 * 1024;
+pub(super) const MOST_BYTES: u64 = 1024 * 1024;
 
 /// How many places are looked at; more processes than that are not saved.
 const MOST_PLACES: usize = 1000;
@@ -80,7 +81,7 @@ impl Store {
                 continue;
             };
             match read_game(&place.game) {
-                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(place)),
+                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(&place)),
                 Ok(left) => {
                     if found.left.as_ref().is_none_or(|other| other.at < left.at) {
                         found.left = Some(left);
@@ -122,10 +123,11 @@ impl Store {
             .truncate(false)
             .open(lock)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Some(Place {
-                game: folder.join(format!("{number}.oaq")),
-                _lock: lock,
-            })),
+            Ok(()) => {
+                sweep(&folder, number);
+                let game = folder.join(format!("{number}.oaq"));
+                Ok(Some(Place { game, _lock: lock }))
+            }
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(error),
         }
@@ -162,12 +164,12 @@ impl Store {
     /// Puts the game in the place of this process by, into the history; the next game takes a place of its own.
     pub(super) fn put_by_own(&mut self) -> io::Result<()> {
         match self.place.take() {
-            Some(place) if place.game.exists() => self.put_by(place),
+            Some(place) if place.game.exists() => self.put_by(&place),
             _ => Ok(()),
         }
     }
 
-    fn put_by(&self, place: Place) -> io::Result<()> {
+    fn put_by(&self, place: &Place) -> io::Result<()> {
         let folder = self.folder.join("history");
         files::make_folder(&folder)?;
         let number = place.game.file_stem().unwrap_or_default();
@@ -178,10 +180,28 @@ impl Store {
         )
     }
 
+    /// Returns the games that were played.
+    pub(super) fn history(&self) -> History {
+        History::new(&self.folder)
+    }
+
     /// Keeps last time's choices.
     pub(super) fn keep_choices(&self, choices: &str) -> io::Result<()> {
         files::make_folder(&self.folder)?;
         files::write_whole(&self.folder.join("last"), choices)
+    }
+}
+
+/// Removes what processes that were killed while saving left in a place; who calls this holds its lock.
+fn sweep(folder: &Path, number: usize) {
+    let beginning = format!(".{number}.oaq.");
+    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(&beginning) && name.ends_with(files::UNFINISHED) {
+            // It does no harm if it stays.
+            let _ = fs::remove_file(file.path());
+        }
     }
 }
 
@@ -203,7 +223,7 @@ fn unused(folder: &Path, stem: &str) -> PathBuf {
 }
 
 /// The time as it stands in the names of files.
-fn stamp() -> String {
+pub(super) fn stamp() -> String {
     chrono::Local::now().format("%Y-%m-%d-%H%M%S").to_string()
 }
 

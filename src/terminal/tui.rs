@@ -2,6 +2,7 @@
 //!
 //! The only place that knows the clock. While nothing moves it waits for events alone: no tick, no redraw.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
@@ -18,12 +19,13 @@ use super::input::Input;
 use super::keeper::Keeper;
 use super::saver::Saver;
 use super::screen::{FrameWriter, Screen};
-use super::signals;
 use super::store::Store;
 use super::thinker::Thinker;
+use super::{request, signals};
 use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
+use crate::app::shelf::Request;
 use crate::app::{App, Effect, Message, view};
 
 type Table = Terminal<CrosstermBackend<FrameWriter>>;
@@ -35,6 +37,8 @@ pub(super) struct Equipment {
     pub store: Option<Store>,
     /// Last time's choices.
     pub last: Choices,
+    /// The folder of the store.
+    pub state: Option<PathBuf>,
     /// Whether the mouse is taken.
     pub mouse: bool,
 }
@@ -58,6 +62,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         screen: &screen,
         keeper,
         thinker: Thinker::new(sender.clone()),
+        state: equipment.state,
         events: &events,
     };
     let result = match &mut table {
@@ -83,6 +88,7 @@ struct Sitting<'a> {
     screen: &'a Screen,
     keeper: Option<Keeper>,
     thinker: Thinker,
+    state: Option<PathBuf>,
     events: &'a Receiver<Event>,
 }
 
@@ -94,20 +100,28 @@ impl Sitting<'_> {
         loop {
             self.thinker.see(self.app);
             draw(self.app, table).context("drawing")?;
-            let effect = self.wait()?;
-            if let Some(keeper) = &mut self.keeper {
-                keeper.see(self.app);
-            }
-            match effect {
+            match self.wait()? {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
+                Some(Effect::Store) => {
+                    self.perform();
+                }
                 Some(Effect::Redraw) => redraw(self.app, table)?,
                 Some(Effect::Suspend) => {
                     self.screen.suspend().context("terminal")?;
                     redraw(self.app, table)?;
                 }
             }
+        }
+    }
+
+    /// Does what the application asks of the disk and the clipboard.
+    fn perform(&mut self) {
+        match (self.app.take_request(), &mut self.keeper) {
+            (Some(Request::TakeUp(name)), Some(keeper)) => keeper.take_up(self.app, name),
+            (Some(request), _) => request::perform(self.app, request, self.state.as_deref()),
+            (None, _) => {}
         }
     }
 
@@ -129,8 +143,13 @@ impl Sitting<'_> {
         };
         let first = first.context("nobody is left to say anything")?;
         for event in std::iter::once(first).chain(self.events.try_iter()) {
-            if let Some(effect) = self.take(event)? {
-                return Ok(Some(effect));
+            let effect = self.take(event)?;
+            // After each one: a game that begins and its first move may be typed at once.
+            if let Some(keeper) = &mut self.keeper {
+                keeper.see(self.app);
+            }
+            if effect.is_some() {
+                return Ok(effect);
             }
         }
         Ok(None)

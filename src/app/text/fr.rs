@@ -9,6 +9,7 @@ use crate::app::Place;
 use crate::app::rps::Hand;
 use crate::app::settings::Speed;
 use crate::app::setup::Even;
+use crate::app::shelf::Item;
 use crate::engine::{
     Ending, Field, HAND_DAN, Heading, IllegalMove, Key, MOST_DAN, MOST_PLIES, MoveError,
     PositionError, Preset, Problem, RulesError, Sides, Taken, Why,
@@ -263,6 +264,8 @@ pub(super) const TEXT: Text = Text {
         Place::Play => "Touches pendant la partie",
         Place::Count => "Touches après la fin",
         Place::Look => "Touches pour revoir la partie",
+        Place::Shelf => "Touches parmi les parties",
+        Place::Path => "Touches pour écrire un chemin",
         Place::Help => "Touches de l’aide",
         Place::Draw => "Touches pendant le tirage",
         Place::Wait => "Touches pendant que l’ordinateur réfléchit",
@@ -535,6 +538,16 @@ pub(super) const TEXT: Text = Text {
             "position" => "Compter à partir de cette position",
             "time" => "Ajouter les secondes et les coups par seconde",
             "rules-command" => "Afficher les règles choisies",
+            "config" => "Afficher un fichier de réglages pour commencer",
+            "replay" => "Parcourir les parties d’un fichier",
+            "replay-file" => "Un fichier de parties",
+            "history" => "Lister les parties jouées ; la dernière a le numéro 1",
+            "show" => "Afficher la partie N",
+            "delete" => "Supprimer la partie N pour de bon",
+            "export" => {
+                "Exporter toutes les parties dans un nouveau fichier ; - est la sortie standard"
+            }
+            "import" => "Importer les parties d’un fichier ; - est l’entrée standard",
             "completions" => "Afficher le script de complétion d’un shell",
             "shell" => "Le shell",
             "man" => "Afficher la page de manuel",
@@ -576,6 +589,43 @@ pub(super) const TEXT: Text = Text {
         },
         ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
         ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
+        ask_delete: "Supprimer cette partie pour de bon ?",
+        menu_heading: "Parties et feuilles",
+        item: |item| match item {
+            Item::Played => "Parties jouées",
+            Item::Save => "Enregistrer cette partie dans un fichier",
+            Item::Open => "Ouvrir un fichier",
+            Item::CopyRecord => "Copier la partie",
+            Item::CopyPosition => "Copier la position",
+            Item::Import => "Importer les parties d’un fichier",
+            Item::Export => "Exporter toutes les parties",
+        },
+        played_heading: |count| format!("Parties jouées : {count}"),
+        file_heading: |count| format!("Parties du fichier : {count}"),
+        path_heading: |item| match item {
+            Item::Save => "Enregistrer cette partie sous :",
+            Item::Import => "Importer les parties du fichier :",
+            Item::Export => "Exporter toutes les parties dans :",
+            _ => "Ouvrir :",
+        },
+        words_heading: "Copié si le terminal le permet ; sinon, copier d’ici",
+        nothing_played: "Aucune partie n’a encore été jouée.",
+        unfinished_after: |moves| format!("inachevée, {moves} coups"),
+        saved_as: |file| format!("Enregistré sous {file}."),
+        imported: |count| format!("Parties importées : {count}."),
+        deleted: |game| format!("Supprimé : {game}"),
+        is_there: "existe déjà, et rien n’est écrasé",
+        no_such_game: |number, count| format!("pas de partie {number} : il y en a {count}"),
+        not_kept: "Les parties ne sont pas gardées en ce moment.",
+        key_shelf: "parties, fichiers, copie",
+        key_open: "choisir",
+        key_delete: "supprimer une partie",
+        warning: "attention",
+        unknown_key: |key| format!("rien ne s’appelle « {key} »"),
+        settings_heading: "Réglages d’oanquan",
+        settings_order: "Les options et l’environnement passent avant ce fichier. Enlever le # pour régler.",
+        settings_names: "Noms des joueurs",
+        settings_mouse: "Si la souris joue",
         not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
         no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
         put_aside: |file| {

@@ -161,6 +161,7 @@ fn question_text(app: &App, question: Question) -> String {
         Question::Agree => text.ask_agree.to_owned(),
         Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
         Question::GoOn => app.offer_text(),
+        Question::Delete => text.store.ask_delete.to_owned(),
     }
 }
 

@@ -1,0 +1,223 @@
+//! The file of settings: TOML that people write. It is read and never written.
+//!
+//! A file that is no TOML counts as empty; a key or value that is not known is passed over. Both are told with their
+//! place, and neither stops the game. [`sample`] is a file with every key, made of the same list.
+
+use std::fmt::Write as _;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{files, places};
+use crate::app::choices::{ChoiceError, Choices};
+use crate::app::settings::Speed;
+use crate::app::text::{Lang, Text};
+use crate::app::view::theme::Theme;
+use crate::engine::{NAMES, Side};
+
+/// The largest file of settings that is read.
+const MOST_BYTES: u64 = 64 * 1024;
+
+/// The key of the list of names.
+const NAMES_KEY: &str = "names";
+
+/// Something that is wrong in settings: where, and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wrong {
+    /// The file, or the variable.
+    pub source: String,
+    /// Line and column in the file, from 1 on.
+    pub place: Option<(usize, usize)>,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It can't be read, and why.
+    File(String),
+    /// It is no TOML, and why.
+    Form(String),
+    /// Nothing of that name can be set.
+    Key(String),
+    /// The value can't be.
+    Value {
+        /// The key.
+        key: String,
+        /// The value as it stands there.
+        value: String,
+        /// What it may be.
+        expected: String,
+    },
+}
+
+impl Wrong {
+    /// Says it in the reader's language.
+    pub(super) fn words(&self, text: &Text) -> String {
+        let words = &text.command;
+        let what = match &self.fault {
+            Fault::File(why) | Fault::Form(why) => why.clone(),
+            Fault::Key(key) => (text.store.unknown_key)(key),
+            Fault::Value {
+                key,
+                value,
+                expected,
+            } => (words.bad_value)(value, key, expected),
+        };
+        match self.place {
+            Some((line, column)) => {
+                format!("{}: {}: {what}", self.source, (words.place)(line, column))
+            }
+            None => format!("{}: {what}", self.source),
+        }
+    }
+}
+
+/// Reads a file of settings; none is an empty one.
+pub(super) fn read_file(path: &Path) -> (Choices, Vec<Wrong>) {
+    let source = places::shown(path);
+    match files::read_small(path, MOST_BYTES) {
+        Ok(content) => read(&content, &source),
+        Err(error) if error.kind() == ErrorKind::NotFound => <_>::default(),
+        Err(error) => {
+            let fault = Fault::File(error.to_string());
+            let wrong = Wrong {
+                source,
+                place: None,
+                fault,
+            };
+            (Choices::default(), vec![wrong])
+        }
+    }
+}
+
+/// Reads the content of a file of settings.
+pub(super) fn read(content: &str, source: &str) -> (Choices, Vec<Wrong>) {
+    let mut reading = Reading {
+        content,
+        source,
+        choices: Choices::default(),
+        wrong: Vec::new(),
+    };
+    match DeTable::parse(content) {
+        Ok(table) => {
+            for (key, value) in table.get_ref() {
+                reading.take(key, value);
+            }
+        }
+        Err(error) => {
+            let at = error.span().map_or(0, |span| span.start);
+            reading.complain(at, Fault::Form(error.message().to_owned()));
+        }
+    }
+    (reading.choices, reading.wrong)
+}
+
+/// A file while it is read.
+struct Reading<'a> {
+    content: &'a str,
+    source: &'a str,
+    choices: Choices,
+    wrong: Vec<Wrong>,
+}
+
+impl Reading<'_> {
+    fn take(&mut self, key: &Spanned<std::borrow::Cow<str>>, value: &Spanned<DeValue>) {
+        let name = key.get_ref().as_ref();
+        match value.get_ref() {
+            DeValue::Array(names) if name == NAMES_KEY => {
+                for (side, name) in Side::ALL.into_iter().zip(names.iter()) {
+                    let key = side.letter().to_ascii_lowercase().to_string();
+                    self.set(&key, name.span().start, name);
+                }
+            }
+            _ => self.set(name, key.span().start, value),
+        }
+    }
+
+    fn set(&mut self, key: &str, at: usize, value: &Spanned<DeValue>) {
+        let raw = self.content.get(value.span()).unwrap_or_default();
+        let word = match value.get_ref() {
+            DeValue::String(text) => text.as_ref(),
+            DeValue::Boolean(true) => "yes",
+            DeValue::Boolean(false) => "no",
+            _ => raw,
+        };
+        match self.choices.set(key, word) {
+            Ok(()) => {}
+            Err(ChoiceError::Key) => self.complain(at, Fault::Key(shown(key))),
+            Err(ChoiceError::Value { expected }) => {
+                let fault = Fault::Value {
+                    key: shown(key),
+                    value: shown(word),
+                    expected: expected.replace("yes, no", "true, false"),
+                };
+                self.complain(value.span().start, fault);
+            }
+        }
+    }
+
+    fn complain(&mut self, at: usize, fault: Fault) {
+        self.wrong.push(Wrong {
+            source: self.source.to_owned(),
+            place: Some(place(self.content, at)),
+            fault,
+        });
+    }
+}
+
+/// Returns what somebody wrote as it may be shown.
+pub(super) fn shown(text: &str) -> String {
+    crate::engine::clean(text).chars().take(40).collect()
+}
+
+/// Returns line and column of a byte, from 1 on.
+fn place(content: &str, at: usize) -> (usize, usize) {
+    let before = content.get(..at).unwrap_or(content);
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
+/// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
+pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
+    let words = &text.store;
+    let mut sample = String::new();
+    let place = path.map(|path| format!(": {}", path.display()));
+    let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
+    let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+    let lines = [
+        ("lang", "\"vi\"", Lang::ALL.map(Lang::code).join(", ")),
+        (
+            "theme",
+            "\"dark\"",
+            Theme::ALL.map(|theme| theme.name).join(", "),
+        ),
+        (
+            "speed",
+            "\"normal\"",
+            Speed::ALL.map(Speed::name).join(", "),
+        ),
+        ("rules", "\"wikipedia quan=5\"", String::new()),
+        (NAMES_KEY, &format!("[{names}]"), String::new()),
+        ("mouse", "true", "true, false".to_owned()),
+        ("ascii", "false", "true, false".to_owned()),
+    ];
+    let _ = writeln!(sample, "# {heading}\n# {}", words.settings_order);
+    for (key, value, values) in lines {
+        let help = match key {
+            NAMES_KEY => words.settings_names,
+            "mouse" => words.settings_mouse,
+            key => (text.command.help)(key),
+        };
+        let values = if values.is_empty() {
+            String::new()
+        } else {
+            format!(" ({values})")
+        };
+        let _ = writeln!(sample, "\n# {help}{values}\n#{key} = {value}");
+    }
+    sample
+}

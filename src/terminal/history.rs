@@ -1,0 +1,103 @@
+//! The games that were played: each a file of its own in the history, the newest first.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+
+use super::files;
+use super::store::{self, MOST_BYTES};
+use crate::app::shelf::Played;
+use crate::app::text::Text;
+use crate::engine::{Record, read_records};
+
+/// The folder of the history.
+#[derive(Debug)]
+pub(super) struct History {
+    folder: PathBuf,
+}
+
+impl History {
+    /// Opens the history below the folder of the state; nothing is made before there is something to keep.
+    pub(super) fn new(state: &Path) -> Self {
+        Self {
+            folder: state.join("history"),
+        }
+    }
+
+    /// Lists the games, the newest first. A file that can't be read is left out.
+    pub(super) fn games(&self) -> Vec<Played> {
+        let mut names = self.names();
+        names.sort_unstable_by(|one, other| other.cmp(one));
+        names
+            .into_iter()
+            .filter_map(|name| {
+                let record = self.read(&name)?;
+                Some(Played { name, record })
+            })
+            .collect()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let files = fs::read_dir(&self.folder).into_iter().flatten();
+        files
+            .filter_map(|file| file.ok()?.file_name().into_string().ok())
+            .filter(|name| Path::new(name).extension().is_some_and(|end| end == "oaq"))
+            .collect()
+    }
+
+    fn read(&self, name: &str) -> Option<Record> {
+        let text = files::read_small(&self.folder.join(name), MOST_BYTES).ok()?;
+        let mut record = read_records(&text).ok()?.into_iter().next()?;
+        store::take_cursor(&mut record);
+        Some(record)
+    }
+
+    /// Returns a game by its number in the list, from 1 on.
+    pub(super) fn game(&self, number: usize, text: &Text) -> Result<Played> {
+        let games = self.games();
+        let count = games.len();
+        let game = games.into_iter().nth(number - 1);
+        game.ok_or_else(|| anyhow!((text.store.no_such_game)(number, count)))
+    }
+
+    /// Deletes a game by the name of its file.
+    pub(super) fn delete(&self, name: &str) -> io::Result<()> {
+        fs::remove_file(self.folder.join(name))
+    }
+
+    /// Writes every game into one text, the oldest first.
+    pub(super) fn export(&self) -> String {
+        let games = self.games();
+        let texts: Vec<String> = games
+            .iter()
+            .rev()
+            .map(|game| game.record.to_string())
+            .collect();
+        texts.join("\n")
+    }
+
+    /// Takes games in and returns how many.
+    pub(super) fn import(&self, records: &[Record]) -> io::Result<usize> {
+        files::make_folder(&self.folder)?;
+        for record in records {
+            self.add(record)?;
+        }
+        Ok(records.len())
+    }
+
+    fn add(&self, record: &Record) -> io::Result<()> {
+        let stamp = store::stamp();
+        let mut names = (1..).map(|count| format!("{stamp}-import-{count}.oaq"));
+        let mut file = loop {
+            let path = self.folder.join(names.next().expect("numbers do not end"));
+            match OpenOptions::new().write(true).create_new(true).open(path) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                other => break other?,
+            }
+        };
+        file.write_all(record.to_string().as_bytes())?;
+        file.sync_all()
+    }
+}

@@ -1,0 +1,172 @@
+//! Settings: who wins over whom, and what becomes of what is wrong.
+
+use std::fs;
+
+use crate::pty::{Home, Pty};
+
+/// Writes the file of settings.
+fn write(home: &Home, content: &str) {
+    let folder = home.path().join(".config/oanquan");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("config.toml"), content).unwrap();
+}
+
+/// Runs the program with variables and arguments, in lines; returns its two outputs.
+fn lines(home: &Home, variables: &[(&str, &str)], args: &[&str]) -> (String, String) {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_oanquan"))
+        .env_clear()
+        .env("HOME", home.path())
+        .envs(variables.iter().copied())
+        .args(args)
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr))
+}
+
+/// The words that each language greets with.
+const HELLO: [(&str, &str); 3] = [("vi", "Gõ"), ("en", "Type"), ("fr", "Tapez")];
+
+#[track_caller]
+fn greets_in(lang: &str, home: &Home, variables: &[(&str, &str)], args: &[&str]) {
+    let args: Vec<&str> = args.iter().copied().chain(["--plain"]).collect();
+    let (out, complaint) = lines(home, variables, &args);
+    let (_, word) = HELLO.into_iter().find(|(code, _)| *code == lang).unwrap();
+    assert!(out.contains(word), "{lang}: {out}{complaint}");
+}
+
+#[test]
+fn option_before_environment_before_file_before_locale() {
+    let home = Home::new();
+    write(&home, "lang = \"fr\"");
+    let (locale, variable) = (("LANG", "vi_VN.UTF-8"), ("OANQUAN_LANG", "en"));
+    greets_in("fr", &home, &[locale], &[]);
+    greets_in("en", &home, &[locale, variable], &[]);
+    greets_in("vi", &home, &[variable], &["--lang", "vi"]);
+    greets_in("vi", &Home::new(), &[locale], &[]);
+}
+
+#[test]
+fn rules_and_names_come_from_the_file_unless_they_are_given() {
+    let home = Home::new();
+    write(
+        &home,
+        "rules = \"online\"\nnames = [\"Lan\", \"Tú\", \"Chi\"]\n",
+    );
+    let (out, complaint) = lines(&home, &[], &["--plain"]);
+    assert!(
+        out.contains("Online") && out.contains("Lan") && out.contains("Tú"),
+        "{out}"
+    );
+    assert_eq!(complaint, "");
+    let (out, _) = lines(&home, &[], &["--plain", "--quan", "5", "--a", "Hoa"]);
+    assert!(out.contains("Wikipedia") && out.contains("Hoa"), "{out}");
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place_and_stops_nothing() {
+    for (content, complaint) in [
+        ("lang = \"fr\"\nlang = ", "line 2, column 8: "),
+        (
+            "\nspeed = \"warp\"\n",
+            "line 2, column 9: speed can't be 'warp': expected slow, normal, fast, off",
+        ),
+        ("colour = 1", "line 1, column 1: nothing is called 'colour'"),
+        (
+            "[keys]\nx = 1",
+            "line 1, column 2: nothing is called 'keys'",
+        ),
+        (
+            "mouse = \"maybe\"",
+            "line 1, column 9: mouse can't be 'maybe': expected true, false",
+        ),
+        ("lang = \"\\u001b[2J\"", "lang can't be '[2J'"),
+        ("rules = \"chess\"", "rules can't be 'chess'"),
+        ("lang = \"vi", "line 1, column "),
+        ("\u{0}", "line 1, column "),
+        ("lang = 1979-05-27", "lang can't be '1979-05-27'"),
+    ] {
+        let home = Home::new();
+        write(&home, content);
+        let (out, told) = lines(&home, &[], &["--plain", "--lang", "en"]);
+        assert!(out.contains("Type a move"), "{out}");
+        assert!(told.contains(complaint), "{content:?}: {told}");
+        assert!(told.starts_with("warning: "), "{told}");
+        assert!(!told.contains('\u{1b}'), "{told:?}");
+        let file = home.path().join(".config/oanquan/config.toml");
+        assert_eq!(fs::read_to_string(file).unwrap(), content);
+    }
+}
+
+#[test]
+fn wrong_settings_are_shown_in_the_game_and_stay_to_be_read() {
+    let home = Home::new();
+    write(&home, "theme = \"pink\"\n");
+    let mut pty = home.start(&[]);
+    pty.until_seen("theme can't be 'pink'");
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(pty.screen().contains("theme can't be 'pink'"));
+    pty.assert_restored();
+}
+
+#[test]
+fn rubbish_in_the_environment_is_told_and_stops_nothing() {
+    let home = Home::new();
+    let variables = [("OANQUAN_SPEED", "\u{1b}[2Jwarp"), ("OANQUAN_RULES", "")];
+    let (out, told) = lines(&home, &variables, &["--plain", "--lang", "en"]);
+    assert!(out.contains("Type a move"), "{out}");
+    assert!(
+        told.contains("OANQUAN_SPEED") && !told.contains('\u{1b}'),
+        "{told:?}"
+    );
+}
+
+/// With every line of it in force the sample is understood, and it is right about what it says.
+#[test]
+fn the_sample_is_understood_in_every_language() {
+    for lang in ["vi", "en", "fr"] {
+        let home = Home::new();
+        let (sample, complaint) = lines(&home, &[], &["config", "--lang", lang]);
+        assert_eq!(complaint, "");
+        let set: Vec<&str> = sample
+            .lines()
+            .filter_map(|line| line.strip_prefix('#').filter(|line| !line.starts_with(' ')))
+            .collect();
+        assert_eq!(set.len(), 7, "{sample}");
+        write(&home, &set.join("\n"));
+        let (out, told) = lines(&home, &[], &["--plain", "--lang", "en"]);
+        assert!(out.contains("quan 5"), "{out}");
+        assert_eq!(told, "");
+        write(&home, &sample);
+        let (_, told) = lines(&home, &[], &["--plain"]);
+        assert_eq!(told, "");
+    }
+}
+
+#[test]
+fn last_times_choices_are_what_the_set_up_offers() {
+    let home = Home::new();
+    let mut pty = home.start(&["--players", "3", "--quan", "5", "--a", "Hoa"]);
+    pty.until_seen("Hoa");
+    pty.send("3>");
+    pty.until_seen("A3>");
+    pty.send("g");
+    pty.until_seen("give up");
+    pty.send("y");
+    pty.until_seen("The count");
+    pty.send("tq");
+    assert_eq!(pty.until_ended(), 0);
+    let mut pty = Pty::run(home.program(env!("CARGO_BIN_EXE_oanquan"), &[]), (80, 24));
+    pty.until_seen("Setting the table");
+    pty.until_seen("Hoa");
+    pty.until_seen("3 players");
+    let last = fs::read_to_string(home.state().join("last")).unwrap();
+    assert!(
+        last.contains("theme ") && last.contains("rules wikipedia players=3 quan=5"),
+        "{last}"
+    );
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+}

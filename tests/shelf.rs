@@ -1,0 +1,257 @@
+//! Games, files and texts: saved, opened, listed, taken in, written out, copied, looked through.
+
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+use crate::pty::{Home, Pty};
+
+const GAME: &str = "[Format \"1\"]\n[A \"Lan\"]\n[B \"Minh\"]\n[Rules \"wikipedia quan=5\"]\n\n\
+                    1. A1> B4> 2. A3< B5> 3. A4> B3< 4. A5< B5< 5. A3> 35-25\n";
+const BEGUN: &str = "[A \"Chi\"]\n[B \"Nam\"]\n\n1. A1> B4> *\n";
+
+fn run(home: &Home, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_oanquan"))
+        .env_clear()
+        .env("HOME", home.path())
+        .current_dir(home.path())
+        .args(args)
+        .args(["--lang", "en"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// The output of a run that must succeed.
+#[track_caller]
+fn said(home: &Home, args: &[&str]) -> String {
+    let output = run(home, args);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        (&*complaint, output.status.code()),
+        ("", Some(0)),
+        "{args:?}"
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[track_caller]
+fn refused(home: &Home, args: &[&str], code: i32) -> String {
+    let output = run(home, args);
+    assert_eq!(output.status.code(), Some(code), "{args:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A game that has begun.
+fn begun(home: &Home) -> Pty {
+    let mut pty = home.start(&["--players", "2"]);
+    pty.until_seen("An");
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty
+}
+
+#[track_caller]
+fn leave(mut pty: Pty) {
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    pty.assert_restored();
+}
+
+#[test]
+fn a_game_is_saved_as_a_file_and_opened_again() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("s");
+    pty.until_seen("Games and records");
+    pty.send("\u{1b}[B\r");
+    pty.until_seen("Save this game as:");
+    pty.send(&"\u{7f}".repeat(40));
+    pty.send("ván.oaq\r");
+    pty.until_seen("Saved as ván.oaq");
+    assert!(
+        fs::read_to_string(home.path().join("ván.oaq"))
+            .unwrap()
+            .contains("1. A1> *")
+    );
+    // A second time it would be written over.
+    pty.send("\u{1b}[B\r");
+    pty.until_seen("Save this game as:");
+    pty.send(&"\u{7f}".repeat(40));
+    pty.send("ván.oaq\r");
+    pty.until_seen("it is there already");
+    leave(pty);
+    let mut pty = home.start(&["--players", "3"]);
+    pty.until_seen("Chi");
+    pty.send("s\u{1b}[B\u{1b}[B\r");
+    pty.until_seen("Open:");
+    pty.send("ván.oaq\r");
+    pty.until_seen("A1>");
+    pty.until_gone("Chi");
+    leave(pty);
+}
+
+#[test]
+fn opening_another_game_puts_this_one_by() {
+    let home = Home::new();
+    fs::write(home.path().join("begun.oaq"), BEGUN).unwrap();
+    let mut pty = begun(&home);
+    pty.send("s\u{1b}[B\u{1b}[B\rbegun.oaq\r");
+    pty.until_seen("Nam");
+    pty.send("3<");
+    pty.until_seen("A3<");
+    leave(pty);
+    let put_by = home.files(".local/state/oanquan/history");
+    assert_eq!(put_by.len(), 1);
+    assert!(fs::read_to_string(&put_by[0]).unwrap().contains("1. A1> *"));
+    assert!(home.playing().unwrap().contains("1. A1> B4> 2. A3< *"));
+    assert_eq!(
+        fs::read_to_string(home.path().join("begun.oaq")).unwrap(),
+        BEGUN
+    );
+}
+
+#[test]
+fn what_can_not_be_opened_says_why_and_the_game_goes_on() {
+    let home = Home::new();
+    fs::write(home.path().join("bad.oaq"), "1. A1> A2>").unwrap();
+    let mut pty = begun(&home);
+    pty.send("s\u{1b}[B\u{1b}[B\r");
+    for (path, why) in [
+        ("nothing.oaq", "no such file"),
+        ("bad.oaq", "line 1, column 8"),
+        (".", "not a plain file"),
+        ("/dev/zero", "not a plain file"),
+    ] {
+        pty.send(&"\u{7f}".repeat(40));
+        pty.send(&format!("{path}\r"));
+        pty.until_seen(why);
+    }
+    pty.send("\u{1b}");
+    pty.until_seen("Games and records");
+    pty.send("\u{1b}");
+    pty.until_seen("A1>");
+    leave(pty);
+}
+
+#[test]
+fn the_history_is_listed_opened_and_deleted() {
+    let home = Home::new();
+    fs::write(home.path().join("games.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
+    assert_eq!(said(&home, &["history"]), "");
+    assert_eq!(
+        said(&home, &["history", "--import", "games.oaq"]),
+        "Games taken in: 2.\n"
+    );
+    let list = said(&home, &["history"]);
+    assert_eq!(list.lines().count(), 2, "{list}");
+    assert!(list.contains("Lan–Minh: Lan wins by 10."), "{list}");
+    assert!(list.contains("Chi–Nam: unfinished, 2 moves"), "{list}");
+    let number = list.lines().position(|line| line.contains("Lan")).unwrap() + 1;
+    assert_eq!(
+        said(&home, &["history", "--show", &number.to_string()]),
+        GAME.replace("\n\n", "\n[End \"quan\"]\n[Result \"35-25\"]\n\n")
+    );
+    let mut pty = home.start(&["--players", "2"]);
+    pty.until_seen("An");
+    pty.send("s\r");
+    pty.until_seen("Games that were played: 2");
+    pty.send("x");
+    pty.until_seen("Delete this game for good?");
+    pty.send("y");
+    pty.until_seen("Games that were played: 1");
+    pty.send("\r");
+    pty.until_seen("Moves:");
+    leave(pty);
+    assert_eq!(said(&home, &["history"]).lines().count(), 1);
+    assert!(said(&home, &["history", "--delete", "1"]).starts_with("Deleted: "));
+    assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game 1, there are 0"));
+    assert!(refused(&home, &["history", "--show", "x"], 2).contains("--show can't be 'x'"));
+}
+
+#[test]
+fn all_games_are_written_out_and_taken_in_elsewhere() {
+    let (home, other) = (Home::new(), Home::new());
+    fs::write(home.path().join("games.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
+    said(&home, &["history", "--import", "games.oaq"]);
+    let out = other.path().join("all.oaq");
+    said(&home, &["history", "--export", out.to_str().unwrap()]);
+    assert_eq!(
+        fs::read_to_string(&out).unwrap(),
+        said(&home, &["history", "--export", "-"])
+    );
+    assert!(refused(&home, &["history", "--export", out.to_str().unwrap()], 1).contains("already"));
+    assert_eq!(
+        said(&other, &["history", "--import", "all.oaq"]),
+        "Games taken in: 2.\n"
+    );
+}
+
+#[test]
+fn a_record_and_a_position_are_copied_and_shown() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("s\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r");
+    pty.until_seen("Copied, if the terminal allows it");
+    pty.until_seen("0,0,6,6,6,Q1/");
+    let written = String::from_utf8_lossy(pty.written()).into_owned();
+    // "0,0,6,6," in base 64.
+    assert!(
+        written.contains("\u{1b}]52;c;MCwwLDYsNi"),
+        "{}",
+        pty.screen()
+    );
+    pty.send("\u{1b}");
+    pty.until_seen("Games and records");
+    pty.send("\u{1b}[B\u{1b}[B\u{1b}[B\r");
+    pty.until_seen("[Format \"1\"]");
+    leave(pty);
+}
+
+#[test]
+fn replay_looks_through_one_record_or_many() {
+    let home = Home::new();
+    fs::write(home.path().join("one.oaq"), GAME).unwrap();
+    fs::write(home.path().join("two.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
+    let mut pty = home.start_first(&["replay", "one.oaq"]);
+    pty.until_seen("Lan");
+    pty.until_seen("move 0 of 9");
+    pty.send("\u{1b}[C");
+    pty.until_seen("[1. A1>]");
+    leave(pty);
+    let mut pty = home.start_first(&["replay", "two.oaq"]);
+    pty.until_seen("Games in the file: 2");
+    pty.send("\u{1b}[B\r");
+    pty.until_seen("Nam");
+    pty.send("s");
+    pty.until_seen("Games in the file: 2");
+    pty.send("\r");
+    pty.until_seen("Minh");
+    leave(pty);
+    // Looking leaves no trace.
+    assert_eq!(home.files(".local"), Vec::<std::path::PathBuf>::new());
+}
+
+#[test]
+fn a_later_version_and_a_foreign_file_get_a_clear_answer() {
+    let home = Home::new();
+    for (content, answer) in [
+        ("[Format \"2\"]\n\n*", "format '2' is not known"),
+        ("[Event \"x\"]\n\n1. e4 e5 *", "'e4' is no move"),
+        ("PK\u{3}\u{4}", "is no move"),
+        ("", "expected a game, found the end"),
+    ] {
+        fs::write(home.path().join("file"), content).unwrap();
+        assert!(
+            refused(&home, &["positions", "file"], 1).contains(answer),
+            "{content:?}"
+        );
+        let mut pty = home.start_first(&["replay", "file"]);
+        assert_eq!(pty.until_ended(), 1);
+        assert!(
+            pty.screen().replace('\n', "").contains(answer),
+            "{}",
+            pty.screen()
+        );
+        assert!(!pty.written().contains(&0x1b));
+    }
+}
