@@ -663,7 +663,7 @@ fn any_key_anywhere_is_safe() {
     for (seed, options) in (0..).zip(options.repeat(2)) {
         let mut rng = Rng::with_seed(seed);
         let mut app = sit_down(options);
-        if seed > 2 {
+        if seed == 3 {
             app.decide_first_by_rps();
         }
         if seed == 4 {

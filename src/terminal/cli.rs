@@ -3,6 +3,8 @@
 //! Two stages: [`command`] says what may be typed, and [`Task::read`] turns what was typed into one [`Task`] with every
 //! default filled in. Nothing is done here but reading the environment that it is handed.
 
+mod command;
+
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -11,19 +13,19 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use clap::builder::PossibleValuesParser;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use clap::ArgMatches;
 use clap_complete::Shell;
 
 use super::analyse::{Analysis, Subject};
 use super::duel;
 use super::think::usual_threads;
+pub use command::command;
+use command::{RULE_OPTIONS, usage_message};
+
 use crate::app::choices::Choices;
 use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
-use crate::app::text::Lang;
-use crate::app::text::Text;
+use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
 use crate::app::view::theme::{self, Theme};
 use crate::engine;
@@ -159,28 +161,6 @@ pub struct Surroundings {
     pub dumb: bool,
 }
 
-/// The options that say a rule, each with its key.
-const RULE_OPTIONS: [(Key, &str, &str); 9] = [
-    (Key::Players, "players", "players"),
-    (Key::Dan, "dan", "dan"),
-    (Key::Quan, "quan", "quan"),
-    (Key::Non, "non", "no-quan-non"),
-    (Key::First, "first-turn", "no-first-turn-quan"),
-    (Key::Empty, "empty", "empty-quan"),
-    (Key::End, "end", "end"),
-    (Key::Refill, "refill", "refill"),
-    (Key::Repeat, "repeat", "repeat"),
-];
-
-/// The commands of the examples; what each does is in the texts.
-const EXAMPLES: [&str; 5] = [
-    "oanquan",
-    "oanquan --quan 5 --no-quan-non",
-    "oanquan --players 3 --a Lan --b Minh --c Tú",
-    "oanquan game.oaq",
-    "oanquan rules --rules kindergarten --lang vi",
-];
-
 impl Surroundings {
     /// Returns what is chosen on purpose, last time left out.
     fn chosen(&self) -> Choices {
@@ -209,195 +189,6 @@ pub fn language(args: &[OsString], chosen: Option<Lang>, locale: Option<&str>) -
         .or(chosen)
         .or(locale.and_then(Lang::from_locale))
         .unwrap_or(Lang::En)
-}
-
-/// Says what may be typed, with help in the reader's language.
-pub fn command(text: &'static Text) -> Command {
-    let words = &text.command;
-    let help = words.help;
-    let template = format!(
-        "{{about}}\n\n{}{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        words.usage, text.colon
-    );
-    Command::new("oanquan")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(words.about)
-        .after_help(examples(text))
-        .help_template(template.clone())
-        .disable_help_flag(true)
-        .disable_version_flag(true)
-        .disable_help_subcommand(true)
-        .subcommand_help_heading(words.commands)
-        .arg(
-            path("file", words.file_value, false)
-                .help(help("file"))
-                .help_heading(words.arguments),
-        )
-        .args(rule_args(text))
-        .args(player_args(text))
-        .args(show_args(text))
-        .subcommands(subcommands(text).map(|command| command.help_template(template.clone())))
-}
-
-fn examples(text: &Text) -> String {
-    let words = &text.command;
-    let lines = EXAMPLES.iter().zip(words.example_notes);
-    let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
-    let lines: String = lines.collect();
-    format!("{}{}\n{lines}", words.examples, text.colon)
-}
-
-fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {
-    Arg::new(id).long(long).value_name(value)
-}
-
-fn file_option(id: &'static str) -> Arg {
-    option(id, id, "FILE").value_parser(value_parser!(PathBuf))
-}
-
-fn flag(id: &'static str) -> Arg {
-    Arg::new(id).long(id).action(ArgAction::SetTrue)
-}
-
-fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
-    Arg::new(id)
-        .value_name(value)
-        .value_parser(value_parser!(PathBuf))
-        .required(required)
-}
-
-fn words(values: impl IntoIterator<Item = &'static str>) -> PossibleValuesParser {
-    PossibleValuesParser::new(values)
-}
-
-fn rule_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let whole = option("rules", "rules", "TEXT").help(help("rules"));
-    let single = RULE_OPTIONS.iter().map(|&(key, id, long)| {
-        let arg = option(id, long, "N").help(help(id));
-        match key {
-            Key::First => arg.action(ArgAction::SetTrue),
-            Key::Non => arg
-                .num_args(0..=1)
-                .require_equals(true)
-                .default_missing_value("5"),
-            Key::Empty => arg
-                .value_name("WHAT")
-                .value_parser(words(["pass", "stop", "wall"])),
-            Key::End => arg
-                .value_name("WHEN")
-                .value_parser(words(["cells", "pieces"])),
-            _ => arg,
-        }
-    });
-    let args = std::iter::once(whole).chain(single);
-    args.map(|arg| arg.help_heading(text.command.rules_heading).global(true))
-        .collect()
-}
-
-fn player_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let names = ["a", "b", "c", "d"].map(|id| option(id, id, "NAME").help(help(id)));
-    let first = option("first", "first", "WHO")
-        .value_parser(words(["a", "b", "c", "d", "random", "rps"]))
-        .help(help("first"));
-    let bot = option("bot", "bot", "SIDE:LEVEL")
-        .action(ArgAction::Append)
-        .help(help("bot"));
-    let args = names.into_iter().chain([bot, first]);
-    args.map(|arg| arg.help_heading(text.command.players_heading))
-        .collect()
-}
-
-fn show_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let lang = option("lang", "lang", "LANG").value_parser(words(Lang::ALL.map(Lang::code)));
-    let speed = option("speed", "speed", "SPEED").value_parser(words(Speed::ALL.map(Speed::name)));
-    let theme = option("theme", "theme", "NAME");
-    let theme = theme.value_parser(words(Theme::ALL.map(|theme| theme.name)));
-    let print = |id, short| Arg::new(id).long(id).short(short);
-    let args = [
-        lang.global(true),
-        theme,
-        speed,
-        flag("plain"),
-        flag("ascii"),
-        flag("no-mouse"),
-        flag("no-save"),
-        print("help", 'h').action(ArgAction::Help).global(true),
-        print("version", 'V').action(ArgAction::Version),
-    ];
-    let with_help = |arg: Arg| {
-        let note = help(arg.get_id().as_str());
-        arg.help(note).help_heading(text.command.options)
-    };
-    args.map(with_help).into()
-}
-
-fn subcommands(text: &'static Text) -> [Command; 10] {
-    let help = text.command.help;
-    let argument = |arg: Arg, id| arg.help(help(id)).help_heading(text.command.arguments);
-    let an_option = |arg: Arg| {
-        let note = help(arg.get_id().as_str());
-        arg.help(note).help_heading(text.command.options)
-    };
-    let depth = Arg::new("depth").value_name("DEPTH").required(true);
-    let shell = Arg::new("shell")
-        .value_name("SHELL")
-        .required(true)
-        .value_parser(value_parser!(Shell));
-    [
-        Command::new("positions")
-            .about(help("positions"))
-            .arg(argument(
-                path("positions-file", text.command.file_value, true),
-                "positions-file",
-            )),
-        Command::new("perft")
-            .about(help("perft"))
-            .arg(argument(depth, "depth"))
-            .arg(an_option(option("position", "position", "P")))
-            .arg(an_option(flag("time"))),
-        Command::new("analyse")
-            .about(help("analyse"))
-            .arg(argument(
-                path("analyse-file", text.command.file_value, false),
-                "analyse-file",
-            ))
-            .arg(an_option(option("position", "position", "P")))
-            .arg(an_option(option("max-depth", "depth", "N")))
-            .arg(an_option(option("seconds", "time", "S")))
-            .arg(an_option(option("threads", "threads", "N"))),
-        Command::new("match")
-            .about(help("match"))
-            .arg(argument(duellist("one"), "one"))
-            .arg(argument(duellist("other"), "other"))
-            .arg(an_option(option("match-games", "games", "N")))
-            .arg(an_option(option("seed", "seed", "N")))
-            .arg(an_option(option("threads", "threads", "N"))),
-        Command::new("rules").about(help("rules-command")),
-        Command::new("completions")
-            .about(help("completions"))
-            .arg(argument(shell, "shell")),
-        Command::new("man").about(help("man")),
-        Command::new("config").about(help("config")),
-        Command::new("replay").about(help("replay")).arg(argument(
-            path("replay-file", text.command.file_value, true),
-            "replay-file",
-        )),
-        Command::new("history")
-            .about(help("history"))
-            .arg(an_option(option("show", "show", "N")))
-            .arg(an_option(option("delete", "delete", "N")))
-            .arg(an_option(file_option("export")))
-            .arg(an_option(file_option("import")))
-            .group(ArgGroup::new("what").args(["show", "delete", "export", "import"])),
-    ]
-    .map(|command| command.disable_version_flag(true))
-}
-
-fn duellist(id: &'static str) -> Arg {
-    Arg::new(id).value_name("PLAYER").required(true)
 }
 
 impl Task {
@@ -763,37 +554,4 @@ fn settings(matches: &ArgMatches, lang: Lang, around: &Surroundings) -> Settings
         },
         look_ahead: false,
     }
-}
-
-/// Says in one line what is wrong with what was typed.
-fn usage_message(error: &clap::Error, text: &Text) -> String {
-    let words = &text.command;
-    let of = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(value)) => value.clone(),
-        Some(ContextValue::Strings(values)) => values.join(", "),
-        _ => String::new(),
-    };
-    let option = || of(ContextKind::InvalidArg);
-    let what = match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation
-            if of(ContextKind::InvalidValue).is_empty() =>
-        {
-            (words.missing)(&option())
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => (words.bad_value)(
-            &of(ContextKind::InvalidValue),
-            &option(),
-            &of(ContextKind::ValidValue),
-        ),
-        ErrorKind::UnknownArgument => (words.unknown)(&option()),
-        ErrorKind::InvalidSubcommand => (words.unknown)(&of(ContextKind::InvalidSubcommand)),
-        ErrorKind::MissingRequiredArgument | ErrorKind::NoEquals => (words.missing)(&option()),
-        ErrorKind::ArgumentConflict => (words.conflict)(&option(), &of(ContextKind::PriorArg)),
-        _ => {
-            let message = error.to_string();
-            let line = message.lines().next().unwrap_or_default();
-            line.trim_start_matches("error: ").to_owned()
-        }
-    };
-    format!("{what} ({})", words.try_help)
 }
