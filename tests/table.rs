@@ -691,7 +691,7 @@ fn any_key_anywhere_is_safe() {
             };
             picture(&app);
             let record = app.record();
-            assert!(record.cursor() <= record.len() && app.ply() <= record.len());
+            assert!(record.cursor() <= record.len() && app.ply() <= app.looked_at().len());
             let (moves, text) = (record.moves().len(), record.to_string());
             assert_eq!(
                 read_records(&text).unwrap()[0].moves().len(),
