@@ -14,13 +14,17 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 
 use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
 use oanquan::app::text::Lang;
 use oanquan::app::{App, Message, key::Key, view, view::theme};
-use oanquan::engine::{Move, Position, Record, perft, perft_played, read_records};
+use oanquan::engine::{
+    Limits, Move, Position, Question, Record, Table, perft, perft_played, read_records, search,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -65,6 +69,9 @@ fn works() -> Vec<Work> {
             let four = start("wikipedia players=4");
             counted((0..40).map(|_| perft(&four, 4)).sum(), 40 * 5338)
         }),
+        search_work("search to depth 14", 14, 1),
+        search_work("search to depth 18", 18, 1),
+        search_work("search to depth 18, 2 threads", 18, 2),
         work("a frame at 80x24", "frame", move || frames(&mut narrow)),
         work("a frame at 120x40", "frame", move || frames(&mut wide)),
         work("a key and its frame at 80x24", "key", move || {
@@ -81,6 +88,29 @@ fn work(name: &'static str, unit: &'static str, run: impl FnMut() -> u32 + 'stat
 
 fn start(rules: &str) -> Position {
     Position::start(rules.parse().expect("a rule set"))
+}
+
+/// A search of the start with so many threads on a fresh table; all positions of the first thread are counted.
+fn search_work(name: &'static str, depth: u32, threads: usize) -> Work {
+    let question = Question::new(start("wikipedia"));
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    work(name, "position", move || {
+        let (table, stop) = (Table::new(16), AtomicBool::new(false));
+        let found = thread::scope(|scope| {
+            for worker in 1..threads {
+                let (question, limits, table, stop) = (&question, &limits, &table, &stop);
+                scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
+            }
+            let found = search(&question, &limits, &table, 0, &stop, |_| ());
+            stop.store(true, Ordering::Relaxed);
+            found.expect("the start has moves")
+        });
+        assert_eq!(found.value, 12, "what is timed must be right");
+        u32::try_from(found.nodes).expect("a small tree")
+    })
 }
 
 fn moves() -> Work {

@@ -1,6 +1,7 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`.
+//! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`; then `search`, `hint`, `level`,
+//! `duel`.
 
 mod board;
 mod chance;

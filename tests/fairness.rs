@@ -7,6 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use oanquan::engine::{Limits, Position, Question, Ranked, Report, Rules, Table, search};
 
+const RULES_MD: &str = include_str!("../rules.md");
+
 /// How deep is searched, in plies.
 const DEPTH: u32 = 22;
 
@@ -60,12 +62,23 @@ fn the_row_of_a_start() {
 }
 
 #[test]
+fn rules_md_has_every_row() {
+    assert!(RULES_MD.contains(&format!("Searched {DEPTH} moves deep")));
+    for rules in RULES {
+        let rules: Rules = rules.parse().unwrap();
+        assert!(RULES_MD.contains(&format!("| `{rules}` | +")), "{rules}");
+    }
+}
+
+#[test]
 #[ignore = "takes minutes"]
 fn fairness() {
     let mut out = std::io::stdout().lock();
     writeln!(out, "\n| rules | start | A1> | A2> | A3> | A4> | A5> |").unwrap();
     writeln!(out, "|---|---:|---:|---:|---:|---:|---:|").unwrap();
     for rules in RULES {
-        writeln!(out, "{}", row(rules.parse().unwrap(), DEPTH)).unwrap();
+        let row = row(rules.parse().unwrap(), DEPTH);
+        writeln!(out, "{row}").unwrap();
+        assert!(RULES_MD.contains(&row), "rules.md says something else");
     }
 }

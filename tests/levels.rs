@@ -3,7 +3,10 @@
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use oanquan::engine::{Duel, Level, Limits, Player, Rules, Standing};
+use oanquan::engine::{
+    Bout, Capture, Chance, Duel, Hint, Level, Limits, Player, Position, Question, Rules, Side,
+    Sides, Standing, Table, Taken, opening, search,
+};
 
 fn standing(players: [Player; 2], games: usize) -> Standing {
     let duel = Duel {
@@ -40,9 +43,70 @@ fn pairs(nodes: u64) -> Vec<[Player; 2]> {
 
 #[test]
 fn a_level_beats_the_one_below() {
-    for players in pairs(20_000) {
-        let standing = standing(players, 40);
+    for players in pairs(10_000) {
+        let standing = standing(players, 20);
         assert!(standing.share() > 0.5, "{players:?}: {standing:?}");
+    }
+}
+
+#[test]
+fn a_game_repeats_with_its_seed() {
+    let duel = |seed| Duel {
+        rules: Rules::default(),
+        players: [Player::Level(Level::CuNhan), Player::Level(Level::TienSi)],
+        seed,
+        plies: 4,
+        within: 4,
+    };
+    let stop = AtomicBool::new(false);
+    let bout = |seed, number| duel(seed).play(number, &stop).unwrap();
+    assert_eq!(bout(7, 3).record, bout(7, 3).record);
+    assert_ne!(bout(7, 3).record, bout(8, 3).record);
+    let opening = |bout: &Bout| bout.record.moves().take(4).collect::<Vec<_>>();
+    let (one, other) = (bout(7, 2), bout(7, 3));
+    assert_eq!(opening(&one), opening(&other));
+    assert_ne!(one.seat, other.seat);
+    let scores = one.record.outcome().unwrap().scores;
+    assert_eq!(one.margin, scores[Side::A] - scores[Side::B]);
+}
+
+#[test]
+fn a_hint_says_why() {
+    let position = "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0";
+    let position = Position::read(position, Rules::default()).unwrap();
+    let (question, table) = (Question::new(position), Table::new(1));
+    let stop = AtomicBool::new(false);
+    let limits = Limits {
+        depth: Some(8),
+        ..Limits::default()
+    };
+    let report = search(&question, &limits, &table, 0, &stop, |_| ()).unwrap();
+    let hint = Hint::new(&position, &report).unwrap();
+    let text = |capture: Option<Capture>| {
+        capture.map(|capture| (capture.mv.text(Sides::Two), capture.taken))
+    };
+    assert_eq!(hint.best.mv, report.line[0]);
+    assert_eq!(hint.best.taken, Taken::by(&position, report.line[0]));
+    assert_eq!(hint.answer.unwrap().mv, report.line[1]);
+    let quan = Taken { dan: 1, quan: 1 };
+    assert_eq!(text(hint.threat), Some(("B5>".to_owned(), quan)));
+    assert!(hint.saves(position.rules()) <= 11);
+}
+
+#[test]
+fn openings_are_even() {
+    let mut chance = Chance::new(5);
+    for plies in [2, 4] {
+        let record = opening(&Position::start(Rules::default()), plies, 2, &mut chance);
+        assert_eq!(record.len(), plies);
+        let limits = Limits {
+            depth: Some(10),
+            ..Limits::default()
+        };
+        let (table, stop) = (Table::new(1), AtomicBool::new(false));
+        let question = Question::from(&record);
+        let report = search(&question, &limits, &table, 0, &stop, |_| ()).unwrap();
+        assert!((report.value + record.position().hand_lead()).abs() <= 2);
     }
 }
 

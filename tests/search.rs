@@ -1,26 +1,14 @@
 //! The search against a second one, written here on the public interface: plain minimax, no table, nothing cut.
 
 use std::cell::Cell as Counter;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use oanquan::engine::{
-    Board, Limits, Move, Position, Question, Record, Report, Rules, Side, Step, Table, search,
+    Board, Chance, Limits, Move, Position, Question, Record, Report, Rules, Side, Sides, Step,
+    Table, search,
 };
 
 use super::oracle;
-
-/// A small generator of chance (splitmix64), so that every run tests the same.
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    pub(crate) fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((word ^ word >> 31) % count as u64) as usize
-    }
-}
 
 /// Every rule set of the oracle for two sides, and some that end soon by repetition.
 fn rule_sets() -> Vec<Rules> {
@@ -135,37 +123,286 @@ fn searched(record: &Record, depth: u32, table: &Table, every_move: bool) -> Rep
     search(&Question::from(record), &limits, table, 0, &stop, |_| ()).unwrap()
 }
 
+/// Max^n: what each side scores when each plays for the most of its lead over the mean of the others.
+fn max_n(position: &Position, stood: &mut Stood, depth: u32) -> [i32; 4] {
+    let mover = position.mover();
+    let sides = position.sides() as i32;
+    let lead = |scores: &[i32; 4]| sides * scores[mover as usize] - scores.iter().sum::<i32>();
+    let mut best: Option<[i32; 4]> = None;
+    for mv in position.legal_moves() {
+        let scores = scores_after(position, mv, stood, depth);
+        if best.is_none_or(|best| lead(&scores) > lead(&best)) {
+            best = Some(scores);
+        }
+    }
+    best.unwrap()
+}
+
+fn scores_after(position: &Position, mv: Move, stood: &mut Stood, depth: u32) -> [i32; 4] {
+    let (after, between) = played(position, mv);
+    let stand = (*between.board(), between.mover());
+    let times = 1 + stood.iter().filter(|&&before| before == stand).count();
+    let repeat = usize::from(position.rules().repeat);
+    if after.is_over() || repeat > 0 && times >= repeat {
+        return between.count().0;
+    }
+    if depth == 1 {
+        let rows = |side| between.board().row_dan(side).cast_signed();
+        return Side::ALL.map(|side| between.count()[side] - rows(side) + rows(side) / 2);
+    }
+    stood.push(stand);
+    let scores = max_n(&after, stood, depth - 1);
+    stood.pop();
+    scores
+}
+
 #[test]
 fn a_depth_is_plain_minimax() {
     let table = Table::new(4);
-    let mut chance = Chance(1);
-    let sets = rule_sets();
-    let sets: Vec<Rules> = sets
+    let mut chance = Chance::new(1);
+    let sets: Vec<Rules> = rule_sets()
         .into_iter()
-        .filter(|rules| rules.players.count() == 2)
+        .filter(|rules| rules.players == Sides::Two)
         .collect();
     let mut positions = 0;
-    for round in 0..1000_u32.div_ceil(u32::try_from(sets.len()).unwrap()) {
+    for round in 0..1000_usize.div_ceil(sets.len()) {
         for &rules in &sets {
-            let depth = [1, 2, 3, 2, 3, 2, 3, 4, 3, 2, 3, 2, 3, 4, 3, 5][round as usize % 16];
+            let depth = [1, 2, 3, 4, 3, 2, 5, 4, 3, 2, 5, 2, 3, 4, 3, 5][round % 16];
             let record = record(rules, &mut chance, 60);
             let position = record.position();
             let mut stood = record.stood().collect();
             let open = Counter::new(0);
             let expected = minimax(&position, &mut stood, depth, &open) - hands(&position);
             let report = searched(&record, depth, &table, round % 2 == 1);
-            assert_eq!(
-                report.value,
-                expected,
-                "{rules}: {position} depth {depth} after {} plies",
-                record.len()
-            );
-            assert!(
-                report.exact || open.get() > 0,
-                "{rules}: {position} is finished"
-            );
+            let place = format!("{rules}: {position} depth {depth} after {}", record.len());
+            assert_eq!(report.value, expected, "{place}");
+            assert!(report.exact || open.get() > 0, "{place} is finished");
+            check_moves(&record, depth, &report);
             positions += 1;
         }
     }
     assert!(positions >= 1000);
+}
+
+/// Few dân, so that boards stand again soon, by going forth and back and by refills.
+#[test]
+fn repetition_is_minimaxed_too() {
+    let table = Table::new(4);
+    let mut chance = Chance::new(6);
+    for round in 0..400 {
+        let rules = [
+            "wikipedia repeat=2",
+            "wikipedia refill=2 repeat=2",
+            "pebbles",
+        ][round % 3];
+        let mut row = || {
+            let cell = |_| [0, 0, 0, 0, 1, 1, 2][chance.below(7)].to_string();
+            (0..5).map(cell).collect::<Vec<_>>().join(",")
+        };
+        let text = format!("{},Q/{},0 A 0,0/0,0 20", row(), row());
+        let Ok(start) = Position::read(&text, rules.parse().unwrap()) else {
+            continue;
+        };
+        let mut record = Record::from_start(start);
+        for _ in 0..chance.below(6) {
+            let moves: Vec<Move> = record.position().legal_moves().collect();
+            if let Some(mv) = chance.pick(&moves) {
+                record.play(mv).unwrap();
+            }
+        }
+        let position = record.position();
+        if position.is_over() {
+            continue;
+        }
+        let depth = if position.legal_moves().count() > 4 {
+            5
+        } else {
+            7
+        };
+        let mut stood = record.stood().collect();
+        let open = Counter::new(0);
+        let expected = minimax(&position, &mut stood, depth, &open) - hands(&position);
+        let report = searched(&record, depth, &table, false);
+        assert_eq!(
+            report.value, expected,
+            "{rules}: {position} depth {depth} from {start}"
+        );
+    }
+}
+
+/// The moves of a report and its line have the values that it says.
+fn check_moves(record: &Record, depth: u32, report: &Report) {
+    let position = record.position();
+    let mut stood = record.stood().collect();
+    let open = Counter::new(0);
+    assert_eq!(report.moves.len(), position.legal_moves().count());
+    assert_eq!(report.moves[0].mv, report.line[0]);
+    for ranked in report.moves.iter().take(3) {
+        let worth = value(&position, ranked.mv, &mut stood, depth, &open) - hands(&position);
+        assert!(worth == ranked.value || worth < ranked.value && !ranked.exact);
+    }
+    let mut end = record.clone();
+    for &mv in &report.line {
+        end.play(mv).unwrap();
+    }
+    assert!(end.position().is_over() || report.line.len() == depth as usize);
+}
+
+#[test]
+fn three_and_four_sides_play_each_for_itself() {
+    let table = Table::new(1);
+    let mut chance = Chance::new(2);
+    let sets = rule_sets().into_iter();
+    let sets: Vec<Rules> = sets.filter(|rules| rules.players != Sides::Two).collect();
+    assert!(sets.len() >= 4);
+    for round in 0..40 {
+        for &rules in &sets {
+            let depth = [1, 2, 3, 2][round % 4];
+            let record = record(rules, &mut chance, 80);
+            let (position, others) = (record.position(), rules.players as i32 - 1);
+            let scores = max_n(&position, &mut record.stood().collect(), depth);
+            let gains = Side::ALL.map(|side| {
+                let hand = position.hand(side);
+                scores[side as usize] - hand.dan - i32::from(hand.quan) * i32::from(rules.quan)
+            });
+            let own = gains[position.mover() as usize];
+            let expected = (others * own - (gains.iter().sum::<i32>() - own)) / others;
+            let report = searched(&record, depth, &table, false);
+            assert_eq!(report.value, expected, "{rules}: {position} depth {depth}");
+        }
+    }
+}
+
+/// Alpha-beta with no table. What lies deeper than `depth` is taken for `beyond`, as the mover sees it.
+fn bounded(
+    position: &Position,
+    stood: &mut Stood,
+    depth: u32,
+    (mut alpha, beta): (i32, i32),
+    beyond: i32,
+) -> i32 {
+    let mover = position.mover();
+    let mut best = i32::MIN;
+    for mv in position.legal_moves() {
+        let (after, between) = played(position, mv);
+        let stand = (*between.board(), between.mover());
+        let times = 1 + stood.iter().filter(|&&before| before == stand).count();
+        let is_over = after.is_over() || times >= usize::from(position.rules().repeat);
+        let value = if is_over {
+            lead(&between, mover)
+        } else if depth == 1 {
+            beyond
+        } else {
+            stood.push(stand);
+            let value = -bounded(&after, stood, depth - 1, (-beta, -alpha), -beyond);
+            stood.pop();
+            value
+        };
+        best = best.max(value);
+        alpha = alpha.max(value);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+#[test]
+fn finished_values_are_true() {
+    let table = Table::new(4);
+    let mut chance = Chance::new(3);
+    let (mut finished, mut deep) = (0, 0);
+    for round in 0..500 {
+        let text = [
+            "wikipedia",
+            "pebbles dan=2 repeat=2",
+            "wikipedia dan=2",
+            "online non=5",
+        ];
+        let rules: Rules = text[round % 4].parse().unwrap();
+        let record = record(rules, &mut chance, 90);
+        let report = searched(&record, 14, &table, false);
+        if report.exact && report.nodes < 20_000 {
+            let position = record.position();
+            let mut stood = record.stood().collect();
+            let value = report.value + hands(&position);
+            let mut bound = |beyond| {
+                let window = (value - 1, value + 1);
+                bounded(&position, &mut stood, report.depth, window, beyond)
+            };
+            let place = format!("{rules}: {position} after {}", record.len());
+            assert!(
+                bound(-10_000) >= value,
+                "{place} is worth less than {value}"
+            );
+            assert!(bound(10_000) <= value, "{place} is worth more than {value}");
+            finished += 1;
+            deep += u32::from(report.depth > 4);
+        }
+    }
+    assert!(
+        finished > 50 && deep > 4,
+        "{finished} finished, {deep} deep"
+    );
+}
+
+#[test]
+fn the_flag_stops_a_search() {
+    let question = Question::new(Position::start(Rules::default()));
+    let limits = Limits::default();
+    let stop = AtomicBool::new(false);
+    let report = search(&question, &limits, &Table::new(1), 0, &stop, |report| {
+        stop.store(report.depth >= 8, Ordering::Relaxed);
+    });
+    assert_eq!(report.map(|report| report.depth), Some(8));
+    assert_eq!(
+        search(&question, &limits, &Table::new(1), 0, &stop, |_| ()),
+        None
+    );
+}
+
+#[test]
+fn the_limit_of_nodes_is_kept_and_repeats() {
+    let question = Question::new(Position::start(Rules::default()));
+    let limits = Limits {
+        nodes: Some(50_000),
+        ..Limits::default()
+    };
+    let stop = AtomicBool::new(false);
+    let once = || search(&question, &limits, &Table::new(1), 0, &stop, |_| ()).unwrap();
+    assert_eq!(once(), once());
+    assert!(once().nodes < 50_000 && once().depth > 8);
+}
+
+#[test]
+fn threads_on_one_table_find_the_same() {
+    let mut chance = Chance::new(4);
+    for _ in 0..20 {
+        let record = record(Rules::default(), &mut chance, 30);
+        let alone = searched(&record, 10, &Table::new(1), false);
+        let (table, stop, question) = (Table::new(1), AtomicBool::new(false), (&record).into());
+        let limits = Limits {
+            depth: Some(10),
+            ..Limits::default()
+        };
+        let worker = |worker| search(&question, &limits, &table, worker, &stop, |_| ());
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..3).map(|n| scope.spawn(move || worker(n))).collect();
+            for thread in threads {
+                let report = thread.join().unwrap().unwrap();
+                assert_eq!((report.value, report.depth), (alone.value, alone.depth));
+            }
+        });
+    }
+}
+
+#[test]
+fn the_end_of_a_game_is_not_searched() {
+    let over = "0,0,0,0,0,0/0,0,0,0,0,0 A 30,1/20,1 30";
+    let question = Question::new(Position::read(over, Rules::default()).unwrap());
+    let (table, stop) = (Table::new(1), AtomicBool::new(false));
+    assert_eq!(
+        search(&question, &Limits::default(), &table, 0, &stop, |_| ()),
+        None
+    );
 }

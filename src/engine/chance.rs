@@ -24,6 +24,7 @@ impl Chance {
     }
 
     /// Returns a number below `count`, which is not 0.
+    #[expect(clippy::cast_possible_truncation, reason = "it is below a count")]
     pub const fn below(&mut self, count: usize) -> usize {
         (self.word() % count as u64) as usize
     }

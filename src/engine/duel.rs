@@ -89,7 +89,11 @@ impl Duel {
         if self.rules.players != Sides::Two {
             return None;
         }
-        let seat = if number % 2 == 0 { Side::A } else { Side::B };
+        let seat = if number.is_multiple_of(2) {
+            Side::A
+        } else {
+            Side::B
+        };
         let mut chance = Chance::of(self.seed, number / 2);
         let mut record = opening(
             &Position::start(self.rules),

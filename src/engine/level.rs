@@ -114,7 +114,7 @@ impl Level {
             Self::CuNhan => Skill::new(Sight::FULL, 70, 2, u64::MAX),
             Self::TienSi => Skill::new(Sight::FULL, 30, 4, u64::MAX),
             Self::BangNhan => Skill::new(Sight::FULL, 10, 6, u64::MAX),
-            Self::TrangNguyen => Skill::new(Sight::FULL, 0, DEEPEST, 15_000_000),
+            Self::TrangNguyen => Skill::new(Sight::FULL, 0, DEEPEST, 20_000_000),
         }
     }
 }

@@ -5,12 +5,14 @@
 //! See `search/two.rs` for what a value is, and `search/path.rs` for how repetition is kept sound.
 
 mod asked;
+mod drawer;
 mod many;
+mod node;
 mod path;
 mod table;
 mod two;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::board::{Board, Side, Sides};
 use super::notation::Move;
@@ -136,15 +138,15 @@ pub fn search(
             let tables = (table, &near);
             let mut searcher = two::Searcher::new(question, nodes, tables, worker, stop);
             let report = |depth| searcher.report(depth, limits.every_move);
-            deepen(limits, 2, report, on_report)
+            deepen(limits, 2, stop, report, on_report)
         }
         Sides::Three => {
             let mut searcher = many::Searcher::<3>::new(question, nodes, stop);
-            deepen(limits, 1, |depth| searcher.report(depth), on_report)
+            deepen(limits, 1, stop, |depth| searcher.report(depth), on_report)
         }
         Sides::Four => {
             let mut searcher = many::Searcher::<4>::new(question, nodes, stop);
-            deepen(limits, 1, |depth| searcher.report(depth), on_report)
+            deepen(limits, 1, stop, |depth| searcher.report(depth), on_report)
         }
     }
 }
@@ -153,12 +155,16 @@ pub fn search(
 fn deepen(
     limits: &Limits,
     step: u32,
+    stop: &AtomicBool,
     mut report: impl FnMut(u32) -> Option<Report>,
     mut on_report: impl FnMut(&Report),
 ) -> Option<Report> {
     let last = limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
     let mut found: Option<Report> = None;
-    for depth in (1..=last).filter(|depth| (last - depth) % step == 0) {
+    for depth in (1..=last).filter(|depth| (last - depth).is_multiple_of(step)) {
+        if stop.load(Relaxed) {
+            break;
+        }
         let Some(report) = report(depth) else { break };
         on_report(&report);
         let is_exact = report.exact;

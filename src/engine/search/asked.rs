@@ -4,7 +4,8 @@
 //! exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that the
 //! key stands for; [`Asked::turn`] translates.
 
-use super::super::board::{Board, ROW, Side, Sides};
+use super::super::board::{Board, Side, Sides};
+use super::node::MOVES;
 use super::table::Key;
 
 /// The keys of a board of two sides.
@@ -40,9 +41,10 @@ impl Asked {
 
     /// Returns the number that a move has on the board that the table speaks of, or back: place and direction turn.
     #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "there are ten moves")]
     pub(super) const fn turn(&self, number: u8) -> u8 {
         if self.is_turned {
-            2 * ROW as u8 - 1 - number
+            MOVES as u8 - 1 - number
         } else {
             number
         }

@@ -3,6 +3,12 @@
 //! Every side is taken to play for the most of what it gains beyond the mean of the others, and to believe that of the
 //! others (max^n, Luckhardt and Irani 1986). Nothing can be cut safely then, so the search is shallow and needs no table.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "sides and plies are few"
+)]
+
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::super::board::{Board, BySide, Direction, Side, Sides};
@@ -63,17 +69,22 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
         for mv in moves(&board, mover) {
             let found = self.after(&board, mv, 0, depth)?;
             open |= found.open;
-            ranked.push((Ranked::exact(mv, self.lead(&found.gains, mover)), found));
+            ranked.push((mv, self.lead(&found.gains, mover)));
         }
-        ranked.sort_by_key(|(ranked, _)| -ranked.value);
+        ranked.sort_by_key(|&(_, lead)| -lead);
         let root = self.path.len();
-        let line = self.line(ranked[0].0.mv, depth);
+        let line = self.line(ranked[0].0, depth);
         self.path.truncate(root);
+        let others = SIDES as i32 - 1;
+        let moves = ranked.into_iter();
+        let moves: Vec<_> = moves
+            .map(|(mv, lead)| Ranked::exact(mv, lead / others))
+            .collect();
         Some(Report {
             depth,
-            value: ranked[0].0.value,
+            value: moves[0].value,
             line,
-            moves: ranked.into_iter().map(|(ranked, _)| ranked).collect(),
+            moves,
             nodes: self.nodes,
             exact: !open,
         })
@@ -88,7 +99,7 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
             let ply = line.len();
             let (board, mover, _) = self.begin();
             let (after, gain) = self.play(&board, mv, ply - 1);
-            if self.go_to(&after, mover, gain).is_none() {
+            if !self.go_to(&after, mover, gain) {
                 break;
             }
             let Some(found) = self.value(ply, depth - ply as u32) else {
@@ -135,45 +146,42 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
     /// Returns what a move is worth.
     fn after(&mut self, board: &Board, mv: Move, ply: usize, depth: u32) -> Option<Found> {
         self.nodes += 1;
-        if self.nodes % 256 == 0 && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes) {
+        if self.nodes.is_multiple_of(256)
+            && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
+        {
             return None;
         }
         let mover = mv.cell.side();
         let (after, gain) = self.play(board, mv, ply);
         let rows = |part| BySide::from_fn(|side| after.row_dan(side).cast_signed() / part);
-        let mut found = match self.go_to(&after, mover, gain) {
-            None => Found {
-                gains: rows(1),
-                open: false,
-                best: None,
-            },
-            Some(()) => {
-                let found = if depth == 1 {
-                    Some(Found {
-                        gains: rows(2),
-                        open: true,
-                        best: None,
-                    })
-                } else {
-                    self.value(ply + 1, depth - 1)
-                };
-                self.path.pop();
-                found?
-            }
+        let ended = |part, open| Found {
+            gains: rows(part),
+            open,
+            best: None,
+        };
+        let mut found = if !self.go_to(&after, mover, gain) {
+            ended(1, false)
+        } else if depth == 1 {
+            self.path.pop();
+            ended(2, true)
+        } else {
+            let found = self.value(ply + 1, depth - 1);
+            self.path.pop();
+            found?
         };
         found.gains[mover] += gain;
         Some(found)
     }
 
     /// Puts the board after a move on the path, unless the game is over there.
-    fn go_to(&mut self, after: &Board, mover: Side, gain: i32) -> Option<()> {
+    fn go_to(&mut self, after: &Board, mover: Side, gain: i32) -> bool {
         let next = self.sides.after(mover);
         let times = self.path.times(after, next, gain);
-        if after.is_bare(&self.rules) || self.path.is_too_often(times) {
-            return None;
+        let goes_on = !after.is_bare(&self.rules) && !self.path.is_too_often(times);
+        if goes_on {
+            self.path.push(after, next, Asked::default(), times);
         }
-        self.path.push(after, next, Asked::default(), times);
-        Some(())
+        goes_on
     }
 
     /// Plays a move by the one function that does, and returns what it gains.
@@ -189,11 +197,10 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
         (board, gain)
     }
 
-    /// Returns by how much a side's gains lead the mean of the others, rounded towards zero.
+    /// Returns by how much a side's gains lead the mean of the others, as many times as there are others.
     fn lead(&self, gains: &Gains, side: Side) -> i32 {
-        let others: i32 = self.sides.iter().map(|other| gains[other]).sum::<i32>() - gains[side];
-        let count = SIDES as i32 - 1;
-        (count * gains[side] - others) / count
+        let all: i32 = self.sides.iter().map(|side| gains[side]).sum();
+        SIDES as i32 * gains[side] - all
     }
 }
 

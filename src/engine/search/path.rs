@@ -12,9 +12,12 @@
 //!   An answer whose peak stays below the lightest of the other boards on the way does not depend on them
 //!   ([`Past::is_clear_of`]). Any other is neither stored nor used.
 
-use super::super::board::{Board, Side, Sides};
+use super::super::board::{Board, Side, Sides, Weights};
 use super::asked::Asked;
 use super::table::Key;
+
+/// What no turn raises: two for each dân in a row, one for each in an ô quan.
+const WEIGHTS: Weights = Weights::new(2, 2, 1);
 
 /// A board at the start of a turn, before the refill.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +79,7 @@ impl Path {
     /// Goes on to a board.
     #[inline(always)]
     pub(super) fn push(&mut self, board: &Board, mover: Side, asked: Asked, times: u8) {
-        let weight = board.weight(self.sides);
+        let weight = board.weigh_dan(&WEIGHTS).cast_unsigned();
         let mut stand = Stand {
             board: *board,
             mover,
@@ -117,9 +120,10 @@ impl Path {
 
     /// Goes on to a board of the game before the search.
     pub(super) fn push_stood(&mut self, board: &Board, mover: Side, asked: Asked) {
-        let times = match self.stands.is_empty() {
-            true => 1,
-            false => self.times(board, mover, 0),
+        let times = if self.stands.is_empty() {
+            1
+        } else {
+            self.times(board, mover, 0)
         };
         self.push(board, mover, asked, times);
     }
@@ -142,7 +146,7 @@ impl Path {
         if self.repeat == 0 || is_falling && is_lower {
             return 1;
         }
-        let weight = board.weight(self.sides);
+        let weight = board.weigh_dan(&WEIGHTS).cast_unsigned();
         if last.weights >> (weight % 64) & 1 == 0 {
             return 1;
         }

@@ -173,15 +173,15 @@ pub(super) struct Shelf<'a> {
     clippy::cast_possible_truncation,
     reason = "the low bits of a key choose"
 )]
-impl Shelf<'_> {
+impl<'a> Shelf<'a> {
     #[inline(always)]
-    fn bucket(&self, key: Key) -> &Bucket {
+    fn bucket(self, key: Key) -> &'a Bucket {
         &self.room.buckets[key.0[1] as usize & (self.room.buckets.len() - 1)]
     }
 
     /// Looks a key up.
     #[inline(always)]
-    pub(super) fn get(&self, key: Key) -> Option<Entry> {
+    pub(super) fn get(self, key: Key) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             let is_it =
@@ -192,7 +192,7 @@ impl Shelf<'_> {
 
     /// Remembers an entry in the place of the same key, or else of the shallowest entry of the bucket.
     #[inline(always)]
-    pub(super) fn put(&self, key: Key, entry: Entry) {
+    pub(super) fn put(self, key: Key, entry: Entry) {
         let worth = |slot: &Slot| {
             let data = slot.data.load(Relaxed);
             let is_same = slot.check.load(Relaxed) ^ data == key.0[0];
@@ -210,17 +210,17 @@ impl Shelf<'_> {
     }
 
     /// Tells whether somebody searches a key now.
-    pub(super) fn is_busy(&self, key: Key) -> bool {
+    pub(super) fn is_busy(self, key: Key) -> bool {
         self.busy(key).load(Relaxed) == key.0[0]
     }
 
     /// Says that a key is being searched, or no longer is.
-    pub(super) fn set_busy(&self, key: Key, busy: bool) {
+    pub(super) fn set_busy(self, key: Key, busy: bool) {
         self.busy(key)
             .store(if busy { key.0[0] } else { 0 }, Relaxed);
     }
 
-    fn busy(&self, key: Key) -> &AtomicU64 {
+    fn busy(self, key: Key) -> &'a AtomicU64 {
         &self.room.busy[key.0[1] as usize % BUSY]
     }
 }

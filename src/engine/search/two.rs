@@ -10,23 +10,25 @@
 //! searched exactly as deep, or if it is *closed*, with nothing but ends of games behind it, and not deeper. So several
 //! threads, and a table full of other things, change how long a search takes and nothing else.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "moves and plies are few, and values are below INFINITE"
+)]
+
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::super::board::{Board, Cell, Direction, REACH, ROW, Side, Sides};
+use super::super::board::{ROW, Side, Sides};
 use super::super::notation::Move;
 use super::super::rules::{FirstTurn, Rules};
 use super::super::sow::Turn;
 use super::super::step::Step;
 use super::asked::Asked;
-use super::path::{MOST_PEAK, Past, Path};
-use super::table::{Bound, Entry, Key, Shelf, Table};
+use super::drawer::Drawer;
+use super::node::{Child, Found, INFINITE, MOVES, Node, Order, Tally, numbered};
+use super::path::Path;
+use super::table::{Key, Shelf, Table};
 use super::{DEEPEST, Question, Ranked, Report};
-
-/// Moves of a turn at most.
-const MOVES: usize = 2 * ROW;
-
-/// No value is as large.
-const INFINITE: i32 = 32_000;
 
 /// Up to this depth answers go to the table that a thread has for itself: there are many, they are found again soon or
 /// never, and the processor keeps them close.
@@ -34,107 +36,6 @@ const NEAR: u32 = 4;
 
 /// From this depth on, threads keep out of each other's way.
 const SHARED: u32 = NEAR + 2;
-
-/// What a position is worth.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    value: i32,
-    /// Whether an estimate is behind the value.
-    open: bool,
-    /// See [`super::path`].
-    peak: u32,
-}
-
-/// A turn being searched, the refill done.
-#[derive(Clone, Copy, Debug)]
-struct Node {
-    board: Board,
-    mover: Side,
-    ply: usize,
-    depth: u32,
-}
-
-impl Node {
-    fn can_play(&self, number: u8) -> bool {
-        self.board.dan(numbered(self.mover, number).cell) > 0
-    }
-}
-
-/// The board after a move.
-#[derive(Clone, Copy, Debug, Default)]
-struct Child {
-    board: Board,
-    number: u8,
-    gain: i32,
-    takes_quan: bool,
-}
-
-/// What is known of a turn while its moves are tried.
-#[derive(Clone, Copy, Debug)]
-struct Tally {
-    alpha: i32,
-    beta: i32,
-    best: Option<u8>,
-    found: Found,
-}
-
-impl Tally {
-    const fn new(alpha: i32, beta: i32, peak: u32) -> Self {
-        let found = Found {
-            value: -INFINITE,
-            open: false,
-            peak,
-        };
-        Self {
-            alpha,
-            beta,
-            best: None,
-            found,
-        }
-    }
-
-    /// Tells whether the rest of the moves can't matter.
-    #[inline(always)]
-    const fn is_cut(&self) -> bool {
-        self.alpha >= self.beta
-    }
-
-    /// Takes in what a move leads to, and returns what the move is worth.
-    ///
-    /// A move that cuts is all that the value rests on; otherwise it rests on all of them.
-    #[inline(always)]
-    fn add(&mut self, child: &Child, answer: Found) -> i32 {
-        let value = child.gain - answer.value;
-        if !child.takes_quan {
-            self.found.peak = self.found.peak.max(answer.peak);
-        }
-        if value > self.found.value {
-            (self.found.value, self.best) = (value, Some(child.number));
-        }
-        self.alpha = self.alpha.max(value);
-        self.found.open = answer.open || self.found.open && !self.is_cut();
-        value
-    }
-}
-
-/// The moves of a turn, most promising first.
-#[derive(Debug)]
-struct Order {
-    ranks: [i32; MOVES],
-    count: usize,
-}
-
-impl Order {
-    /// Takes out the place of the most promising move that is left.
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let ranks = &mut self.ranks[..self.count];
-        let best = ranks.iter().copied().max()?;
-        let place = ranks.iter().position(|&rank| rank == best)?;
-        ranks[place] = i32::MIN;
-        (best > i32::MIN).then_some(place)
-    }
-}
 
 /// A thread of a search.
 #[derive(Debug)]
@@ -157,16 +58,6 @@ pub(super) struct Searcher<'a> {
     most_nodes: u64,
     nodes: u64,
     calls: u32,
-}
-
-/// Returns the move with a number: two for each cell of the row.
-#[inline(always)]
-fn numbered(side: Side, number: u8) -> Move {
-    let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
-    Move {
-        cell: cell.expect("every side has a row"),
-        direction: Direction::ALL[usize::from(number % 2)],
-    }
 }
 
 impl<'a> Searcher<'a> {
@@ -330,7 +221,9 @@ impl<'a> Searcher<'a> {
     /// or less, and exactly in between; nothing if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Found> {
         self.calls = self.calls.wrapping_add(1);
-        if self.calls % 256 == 0 && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes) {
+        if self.calls.is_multiple_of(256)
+            && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
+        {
             return None;
         }
         let (node, paid) = self.begin(ply, depth);
@@ -430,25 +323,19 @@ impl<'a> Searcher<'a> {
         self.far.is_busy(asked.either)
     }
 
-    /// Plays all moves but the hint and ranks them: few moves left to the other side, then the gain, then many own moves.
-    ///
-    /// Nearly every move tried first is good enough when one is, so what counts is that it leads to little to search.
+    /// Plays all moves but the hint and ranks them by what they promise.
     #[inline(always)]
     fn order(&mut self, node: &Node, hint: Option<u8>) -> Order {
-        let mut order = Order {
-            ranks: [i32::MIN; MOVES],
-            count: 0,
-        };
+        let mut order = Order::new();
+        let mut place = 0;
         for number in 0..MOVES as u8 {
             if Some(number) == hint || !node.can_play(number) {
                 continue;
             }
             let child = self.play(node, numbered(node.mover, number));
-            let cells = |side| child.board.filled_cells(side) as i32;
-            order.ranks[order.count] =
-                child.gain - 6 * cells(Sides::Two.after(node.mover)) + cells(node.mover);
-            self.children[node.ply][order.count] = child;
-            order.count += 1;
+            order.set(place, child.promise(node.mover));
+            self.children[node.ply][place] = child;
+            place += 1;
         }
         order
     }
@@ -458,12 +345,16 @@ impl<'a> Searcher<'a> {
     fn try_move(&mut self, node: &Node, tally: &mut Tally, child: &Child) -> Option<i32> {
         self.nodes += 1;
         let mover = Sides::Two.after(node.mover);
-        let times = self.path.times(&child.board, mover, child.gain);
+        let times = if node.depth > 2 || self.path.can_end() {
+            self.path.times(&child.board, mover, child.gain)
+        } else {
+            1
+        };
         if let Some(answer) = self.ending(child, mover, times) {
             return Some(tally.add(child, answer));
         }
         if node.depth == 1 {
-            return Some(tally.add(child, estimate(child, mover)));
+            return Some(tally.add(child, child.estimate(mover)));
         }
         let asked = if node.depth > 2 {
             Asked::new(self.seed(node.ply + 1), &child.board, mover)
@@ -513,7 +404,7 @@ impl<'a> Searcher<'a> {
                 1
             };
             let ending = self.ending(&child, mover, times);
-            tally.add(&child, ending.unwrap_or_else(|| estimate(&child, mover)));
+            tally.add(&child, ending.unwrap_or_else(|| child.estimate(mover)));
             if tally.is_cut() {
                 self.killers[node.ply] = number;
                 break;
@@ -526,7 +417,7 @@ impl<'a> Searcher<'a> {
     fn ending(&self, child: &Child, mover: Side, times: u8) -> Option<Found> {
         let is_over = child.board.is_bare(&self.rules) || self.path.is_too_often(times);
         is_over.then(|| Found {
-            value: rows(child, mover),
+            value: child.row_lead(mover),
             open: false,
             peak: 0,
         })
@@ -556,92 +447,6 @@ impl<'a> Searcher<'a> {
 
     fn seed(&self, ply: usize) -> Key {
         self.seeds[(self.moves + ply).min(Sides::Two.count())]
-    }
-}
-
-/// A place in the table, and what lies there.
-#[derive(Debug)]
-struct Drawer<'a> {
-    key: Key,
-    shelf: Shelf<'a>,
-    past: Past,
-    /// How moves are to be turned, if they are.
-    turns: Option<Asked>,
-    entry: Option<Entry>,
-}
-
-impl Drawer<'_> {
-    /// Returns what is remembered, if it answers a search of this depth and window.
-    #[inline(always)]
-    fn answer(&self, depth: u32, tally: &Tally) -> Option<Found> {
-        let entry = self.entry?;
-        let (value, searched) = (i32::from(entry.value), u32::from(entry.depth));
-        let fits = searched == depth || !entry.open && searched < depth;
-        let settles = match entry.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => value >= tally.beta,
-            Bound::AtMost => value <= tally.alpha,
-        };
-        let peak = entry.peak.into();
-        (fits && settles && self.past.is_clear_of(peak)).then_some(Found {
-            value,
-            open: entry.open,
-            peak,
-        })
-    }
-
-    /// Returns the move that was best when the board was searched before.
-    #[inline(always)]
-    fn hint(&self, node: &Node) -> Option<u8> {
-        let number = self.turned(self.entry?.best);
-        node.can_play(number).then_some(number)
-    }
-
-    /// Remembers what was found, unless it depends on more than the key tells.
-    #[inline(always)]
-    fn put(&self, depth: u32, alpha: i32, tally: &Tally) {
-        let Found { value, open, peak } = tally.found;
-        if !self.past.is_clear_of(peak) {
-            return;
-        }
-        let bound = if tally.is_cut() {
-            Bound::AtLeast
-        } else if value <= alpha {
-            Bound::AtMost
-        } else {
-            Bound::Exact
-        };
-        let entry = Entry {
-            value: value as i16,
-            bound,
-            open,
-            depth: depth as u8,
-            best: self.turned(tally.best.unwrap_or_default()),
-            peak: peak.min(MOST_PEAK) as u8,
-        };
-        self.shelf.put(self.key, entry);
-    }
-
-    #[inline(always)]
-    fn turned(&self, number: u8) -> u8 {
-        self.turns.map_or(number, |asked| asked.turn(number))
-    }
-}
-
-/// Returns by how many dân the row of the side to move leads after a move.
-#[inline(always)]
-fn rows(child: &Child, mover: Side) -> i32 {
-    let row = |side| child.board.row_dan(side).cast_signed();
-    row(mover) - row(Sides::Two.after(mover))
-}
-
-/// Returns what a board is taken for where the search goes no deeper.
-#[inline(always)]
-fn estimate(child: &Child, mover: Side) -> Found {
-    Found {
-        value: rows(child, mover) / 2,
-        open: true,
-        peak: 0,
     }
 }
 
