@@ -300,7 +300,7 @@ impl App {
     pub fn ply(&self) -> usize {
         match self.screen.table() {
             Screen::Look { ply, .. } => *ply,
-            _ => self.record.cursor(),
+            _ => self.looked_at().cursor(),
         }
     }
 

@@ -5,7 +5,7 @@
 //! reaches a position that it was not asked about.
 
 use super::choice::Choice;
-use super::message::Notice;
+use super::message::{Notice, Question as Asked};
 use super::{App, Screen};
 use crate::engine::{BySide, Heading, Level, Move, Question, Record, Report, Side};
 
@@ -308,8 +308,15 @@ impl App {
         self.notice = Some(Notice::BestLine);
     }
 
-    /// Returns the record that is looked at: the game, or a line that the analysis found.
+    /// Returns the record that is looked at: the game, a line that the analysis found, or a game that is offered.
     pub fn looked_at(&self) -> &Record {
-        self.preview.as_ref().unwrap_or(&self.record)
+        let other = match self.screen {
+            Screen::Ask {
+                question: Asked::GoOn,
+                ..
+            } => self.offered(),
+            _ => self.preview.as_ref(),
+        };
+        other.unwrap_or(&self.record)
     }
 }

@@ -26,7 +26,7 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::settings::Glyphs;
-use super::{App, Message, Screen};
+use super::{App, Message, Question, Screen};
 use board::BoardView;
 use geometry::Geometry;
 use layout::Layout;
@@ -80,17 +80,41 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     };
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
-        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, above, buffer),
-        Screen::Shelf { shelf, at, .. } => shelf::draw(app, shelf, *at, above, buffer),
-        Screen::Rps { round, form } => rps::draw(app, round, form, above, buffer),
-        Screen::Ask { under, .. }
-            if matches!(**under, Screen::SetUp { .. } | Screen::Shelf { .. }) =>
-        {
-            panels::draw_question(app, layout.turn, buffer);
+        Screen::Ask { question, under } if *question != Question::GoOn && covers(under) => {
+            let question = Rect {
+                y: above.bottom() - 1,
+                height: 1,
+                ..above
+            };
+            let above = Rect {
+                height: above.height - 1,
+                ..above
+            };
+            draw_cover(app, under, above, buffer);
+            panels::draw_question(app, question, buffer);
         }
+        screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, buffer),
     }
     footer::draw(app, layout.footer, buffer);
+}
+
+/// Tells whether a screen lies over the whole table. A game that is offered is seen on the table itself.
+fn covers(screen: &Screen) -> bool {
+    matches!(
+        screen,
+        Screen::SetUp { .. } | Screen::Shelf { .. } | Screen::Rps { .. }
+    )
+}
+
+/// Draws a screen that lies over the table.
+fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
+    match screen {
+        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
+        Screen::Shelf { shelf, at, .. } => shelf::draw(app, shelf, *at, area, buffer),
+        Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
+        _ => {}
+    }
 }
 
 fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {

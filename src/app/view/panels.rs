@@ -41,7 +41,7 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
 
 /// Returns the name of a side as a span that fits.
 pub(super) fn name(app: &App, side: Side, room: usize) -> String {
-    fitted(&app.record().names[side], room)
+    fitted(&app.looked_at().names[side], room)
 }
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -52,7 +52,7 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
         turn = format!("{game} · {turn}");
     }
     let room = usize::from(area.width).saturating_sub(text.title.width() + turn.width() + 6);
-    let rules = fitted(&text.rules_line(app.record().rules()), room);
+    let rules = fitted(&text.rules_line(app.looked_at().rules()), room);
     let line = Line::from(vec![
         Span::styled(format!(" {}  ", text.title), theme.strong),
         Span::styled(rules, theme.dim),

@@ -12,19 +12,21 @@ use crate::app::setup::{First, Form, Row};
 use crate::app::thinking::Player;
 use crate::engine::{Key, Preset};
 
-/// Rows besides those of the form: the frame, a gap above and below it, and the note.
-const FRAME: u16 = 5;
+/// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
+const fn other_rows(columns: u16) -> u16 {
+    if columns < 60 { 5 } else { 4 }
+}
 
 /// Draws the form above the footer.
 pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
     let rows = form.rows();
-    let width = area.width.min(78);
-    let room = area.height.saturating_sub(FRAME);
+    let (width, other) = (area.width.min(78), other_rows(area.width));
+    let room = area.height.saturating_sub(other);
     let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
     let first = (focus + 1).saturating_sub(usize::from(shown));
     let frame = Rect {
         x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - shown - FRAME) / 3,
+        y: area.y + area.height.saturating_sub(shown + other) / 3,
         width,
         height: shown + 2,
     };
