@@ -25,7 +25,7 @@ use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys,
 pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
 
 /// What is seen in every language and size: a name and the keys that lead there.
-const PLACES: [(&str, &str); 22] = [
+const PLACES: [(&str, &str); 28] = [
     ("start", ""),
     ("chosen", "<left><enter>"),
     ("aimed", "<left><enter><right>"),
@@ -54,10 +54,29 @@ const PLACES: [(&str, &str); 22] = [
         "?b<right><right><right><right><right><right><enter>",
     ),
     ("look-ahead", "i2"),
+    ("shelf", "s"),
+    ("path", "s<down><enter>game"),
+    ("hint", "1>4>h<think>"),
+    ("analysis", "1>4>3<kj<think><left>"),
+    ("chart", "1>4>3<5>4>kh<think><left>"),
+    (
+        "offered",
+        "o<down><down><down><down><down><down><down><right><enter>1>",
+    ),
+];
+
+/// The looks that a screen is drawn in besides the usual one: a name, the window and options.
+const LOOKS: [(&str, (u16, u16), &str); 4] = [
+    ("40x14", (40, 14), ""),
+    ("ascii", (80, 24), "ascii mono"),
+    ("mono", (80, 24), "mono"),
+    ("dark", (80, 24), "dark"),
 ];
 
 /// What is seen once: a name, the window, options and the keys that lead there.
-const CASES: [(&str, (u16, u16), &str, &str); 31] = [
+const CASES: [(&str, (u16, u16), &str, &str); 33] = [
+    ("en-waiting", (80, 24), "en computer", "3>"),
+    ("vi-waiting", (120, 40), "vi computer", "3>"),
     ("vi-too-small", (38, 9), "vi", "5>"),
     ("en-too-small", (38, 9), "en", "5>"),
     ("fr-too-small", (38, 9), "fr", "5>"),
@@ -141,6 +160,10 @@ fn screens_are_as_drawn() {
                     lang,
                     keys,
                 );
+            }
+            for (look, size, options) in LOOKS {
+                let options = format!("{lang} {options}");
+                check(&format!("{lang}-{place}-{look}"), size, &options, keys);
             }
         }
     }
@@ -343,7 +366,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
             "{what}: {teaches} is not in {seen}"
         );
     }
-    if app.notice().is_none() {
+    if app.notice().is_none() && app.hint().is_none() {
         assert_last_turn_is_told(app, seen, what);
     }
 }
@@ -398,7 +421,7 @@ fn every_turn_is_told_to_its_end() {
                 while app.place() == Place::Play {
                     let (cell, way) = (rng.u8(1..=5), rng.choice(['<', '>', '^', 'v']).unwrap());
                     type_keys(&mut app, &format!("{cell}{way}"));
-                    if app.notice().is_none() {
+                    if app.notice().is_none() && app.hint().is_none() {
                         let what = format!("{lang} {sides} {:?}", app.record().position());
                         let seen = words(&picture(&app));
                         assert_last_turn_is_told(&app, &seen, &what);

@@ -2,19 +2,23 @@
 //!
 //! Keys are written as they are typed: `3>u`. Those without a letter stand in angle brackets,
 //! `<right>`, `<enter>`, and so do the clock and the window: `<tick 500>` lets so many milliseconds
-//! pass, `<size 120x40>` resizes.
+//! pass, `<size 120x40>` resizes, `<think>` answers whatever the application wants thought about.
 
 use std::time::Duration;
 
 use oanquan::app::key::Key;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
 use oanquan::app::text::Lang;
+use oanquan::app::thinking::Player;
 use oanquan::app::view::{self, theme};
 use oanquan::app::{App, Effect, Message};
-use oanquan::engine::{Position, Record, Rules};
+use oanquan::engine::{BySide, Level, Position, Record, Rules, Side};
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
+
+use crate::thinking::think;
 
 /// Every language, as the options have it.
 pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
@@ -23,7 +27,7 @@ pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// The application with a game of fixed names and day. Options are words such as `vi ascii mono
-/// slow ahead`; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
+/// slow ahead`, `computer` lets it play B; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
 /// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
@@ -34,7 +38,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];
-    let mut start = None;
+    let (mut start, mut computer) = (None, false);
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         let speed = Speed::ALL.into_iter().find(|speed| speed.name() == word);
@@ -43,6 +47,7 @@ pub(crate) fn sit_down(options: &str) -> App {
             (_, Some(speed), _) => settings.speed = speed,
             (.., Some(theme)) => settings.theme = theme,
             _ if word == "ahead" => settings.look_ahead = true,
+            _ if word == "computer" => computer = true,
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,
             _ => match word.strip_prefix("at:") {
                 Some(position) => start = Some(position.replace('_', " ")),
@@ -56,7 +61,11 @@ pub(crate) fn sit_down(options: &str) -> App {
     });
     let mut record = Record::from_start(start);
     "2026-11-30".clone_into(&mut record.date);
-    App::new(record, settings, "2026-11-30".to_owned(), 1)
+    let mut players = BySide::default();
+    if computer {
+        players[Side::B] = Player::Computer(Level::CuNhan);
+    }
+    App::new(record, settings, "2026-11-30".to_owned(), 1).with_players(players)
 }
 
 /// Types keys; returns what the application wants done last.
@@ -72,6 +81,10 @@ pub(crate) fn type_keys(app: &mut App, keys: &str) -> Option<Effect> {
         let (input, after) =
             named.unwrap_or((Typed::Key(Key::Char(sign)), &rest[sign.len_utf8()..]));
         effect = match input {
+            Typed::Think => {
+                while think(app) {}
+                None
+            }
             Typed::Key(key) => app.press(key),
             Typed::Message(message) => app.update(message),
         };
@@ -81,6 +94,7 @@ pub(crate) fn type_keys(app: &mut App, keys: &str) -> Option<Effect> {
 }
 
 enum Typed {
+    Think,
     Key(Key),
     Message(Message),
 }
@@ -99,6 +113,9 @@ fn typed(name: &str) -> Option<Typed> {
             number(columns)?,
             number(rows)?,
         )));
+    }
+    if name == "think" {
+        return Some(Typed::Think);
     }
     Some(Typed::Key(match name {
         "left" => Key::Left,
