@@ -26,6 +26,7 @@ pub mod plain;
 pub mod playback;
 pub mod rps;
 mod seating;
+pub mod seats;
 pub mod series;
 pub mod settings;
 pub mod setup;

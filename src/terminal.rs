@@ -29,12 +29,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::App;
 use crate::app::plain::Plain;
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form};
 use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
+use crate::app::{App, seats};
 use crate::engine::{BySide, Position, Question, Record, Side};
 use cli::{Game, Surroundings, Task, UsageError};
 use store::Store;
@@ -88,8 +88,8 @@ fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -
             ..
         } => {
             drop(out);
-            let record = seated(&game, settings.lang.text())?;
-            return play_plain(record, lang, game.players);
+            let (record, players) = seated(&game, settings.lang.text())?;
+            return play_plain(record, lang, players);
         }
         Task::Play {
             game,
@@ -139,7 +139,7 @@ fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: &Game, text: &Text) -> Result<Record> {
+fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
     let mut record = match &game.file {
         Some(path) => {
             let mut record = files::read_game(path, text)?;
@@ -148,6 +148,7 @@ fn seated(game: &Game, text: &Text) -> Result<Record> {
         }
         None => begun(game),
     };
+    let left = seats::take(&mut record);
     for side in record.rules().players.iter() {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
         match (given, game.players[side]) {
@@ -156,7 +157,11 @@ fn seated(game: &Game, text: &Text) -> Result<Record> {
             (None, Player::Person) => {}
         }
     }
-    Ok(record)
+    let players = BySide::from_fn(|side| match game.players[side] {
+        Player::Person => left[side],
+        computer @ Player::Computer(_) => computer,
+    });
+    Ok((record, players))
 }
 
 fn begun(game: &Game) -> Record {
@@ -176,9 +181,9 @@ fn today() -> String {
 /// Sits down to the game that was asked for.
 fn set_table(game: &Game, settings: Settings, around: &Surroundings) -> Result<App> {
     refuse_without_terminal(settings.lang.text())?;
-    let record = seated(game, settings.lang.text())?;
+    let (record, players) = seated(game, settings.lang.text())?;
     let app = App::new(record, settings, today(), fastrand::u64(..));
-    let mut app = app.with_players(game.players);
+    let mut app = app.with_players(players);
     if game.sets_table {
         app = app.with_set_up(Form::from_choices(&around.offered()));
     } else if game.first == First::Rps {

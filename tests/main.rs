@@ -4,6 +4,8 @@
 mod chance;
 mod command_line;
 mod fairness;
+#[cfg(unix)]
+mod hostile;
 mod house;
 mod illegal;
 #[cfg(unix)]

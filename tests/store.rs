@@ -202,3 +202,25 @@ fn others_can_not_read_what_is_saved() {
     pty.send("\u{3}");
     assert_eq!(pty.until_ended(), 0);
 }
+
+#[test]
+fn a_game_against_the_computer_goes_on_against_it() {
+    let home = Home::new();
+    let mut pty = home.start(&["--bot", "b:1"]);
+    pty.until_seen("An to move");
+    pty.send("1>");
+    wait_for_game(&home, |game| {
+        game.contains("[ComputerB ") && game.contains("1. A1> B")
+    });
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with");
+    pty.send("y");
+    pty.until_seen("An to move");
+    pty.send("u");
+    pty.until_gone("2. ");
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    assert_eq!(home.playing().unwrap().matches("[ComputerB ").count(), 1);
+}

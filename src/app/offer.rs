@@ -1,6 +1,6 @@
 //! What comes from the disk: a game that was left, offered to go on with, and what has to be said about saving.
 
-use super::{App, Notice, Question};
+use super::{App, Notice, Question, seats};
 use crate::app::view::fitted;
 use crate::engine::Record;
 
@@ -22,7 +22,8 @@ impl App {
 
     /// Takes up the game that was offered.
     pub(super) fn go_on(&mut self) {
-        if let Some(record) = self.offered.take() {
+        if let Some(mut record) = self.offered.take() {
+            self.players = seats::take(&mut record);
             self.record = record;
             self.sitting += 1;
             self.begin_turn();

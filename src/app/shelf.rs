@@ -4,7 +4,7 @@ use super::message::{Effect, Question};
 use super::settings::Settings;
 use super::text::Text;
 use super::view::verdict;
-use super::{App, Screen};
+use super::{App, Screen, seats};
 use crate::engine::Record;
 
 /// The most characters that can be typed into a path.
@@ -190,7 +190,8 @@ impl App {
     }
 
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
-    fn open(&mut self, record: Record) {
+    fn open(&mut self, mut record: Record) {
+        self.players = seats::take(&mut record);
         let is_over = record.ending_at(record.len()).is_some();
         self.record = record;
         self.sitting += 1;

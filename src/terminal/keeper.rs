@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::saver::{Job, Saver};
-use crate::app::App;
 use crate::app::choices::Choices;
 use crate::app::settings::Settings;
-use crate::engine::Record;
+use crate::app::{App, seats};
+use crate::engine::{BySide, Record};
 
 /// How long the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -18,8 +18,8 @@ pub(super) struct Keeper {
     saved: Record,
     /// Which of the games on the table that is.
     sitting: usize,
-    /// The game that the players are asked whether to go on with.
-    offered: Option<Record>,
+    /// Whether the players are asked to go on with a game that was left.
+    offers: bool,
     /// The settings at the start: what differs at the end was chosen.
     settings: Settings,
     /// Last time's choices.
@@ -33,7 +33,7 @@ impl Keeper {
             saver,
             saved: app.record().clone(),
             sitting: app.sitting(),
-            offered: app.offered().cloned(),
+            offers: app.offered().is_some(),
             settings: *app.settings(),
             last,
         }
@@ -49,17 +49,19 @@ impl Keeper {
             self.saved = record.clone();
             // One that is over was opened to be looked at; it is in its file.
             if !is_over(record) {
-                self.save();
+                self.save(app);
             }
         } else if !same(record, &self.saved) {
             self.saved = record.clone();
-            self.save();
+            self.save(app);
         }
     }
 
-    fn save(&self) {
+    fn save(&self, app: &App) {
         if !self.saved.is_empty() {
-            self.saver.ask(Job::Save(Box::new(self.saved.clone())));
+            let mut record = self.saved.clone();
+            seats::put(&mut record, BySide::from_fn(|side| app.player(side)));
+            self.saver.ask(Job::Save(Box::new(record)));
         }
     }
 
@@ -74,13 +76,14 @@ impl Keeper {
         if app.offered().is_some() {
             return;
         }
-        if let Some(offered) = self.offered.take() {
-            if same(app.record(), &offered) {
-                self.saved = offered;
-                self.sitting = app.sitting();
-            } else {
-                self.saver.ask(Job::PutBy);
-            }
+        if !std::mem::take(&mut self.offers) {
+            return;
+        }
+        if app.sitting() == self.sitting {
+            self.saver.ask(Job::PutBy);
+        } else {
+            self.saved = app.record().clone();
+            self.sitting = app.sitting();
         }
     }
 

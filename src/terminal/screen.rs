@@ -64,9 +64,9 @@ impl Screen {
 
     /// Changes the terminal again after somebody else had it.
     pub(super) fn enter_again(&self) -> io::Result<()> {
-        // The library believes that it is in raw mode; leaving it first makes it look at the terminal anew.
-        disable_raw_mode()?;
-        enter(self.mouse)
+        enter(self.mouse)?;
+        // The library may believe that the terminal is in raw mode still, and leave it as it is.
+        set_raw_again()
     }
 
     /// Hands the terminal to the shell until the program is taken up again.
@@ -84,14 +84,45 @@ impl Drop for Screen {
 }
 
 fn enter(mouse: bool) -> io::Result<()> {
-    enable_raw_mode()?;
+    // First, so that nothing that comes in between is left as it is.
     state().changed = Some(Change { mouse });
+    enable_raw_mode()?;
+    keep_raw();
     let mut out = stdout().lock();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste)?;
     if mouse {
         queue!(out, EnableMouseCapture)?;
     }
     out.flush()
+}
+
+/// Raw mode as the library made it first.
+#[cfg(unix)]
+static RAW: std::sync::OnceLock<rustix::termios::Termios> = std::sync::OnceLock::new();
+
+#[cfg(unix)]
+fn keep_raw() {
+    if let Ok(mode) = rustix::termios::tcgetattr(io::stdin()) {
+        RAW.get_or_init(|| mode);
+    }
+}
+
+/// Sets raw mode without a moment of another mode, in which Ctrl-C would be a signal.
+#[cfg(unix)]
+fn set_raw_again() -> io::Result<()> {
+    use rustix::termios::{OptionalActions, tcsetattr};
+    match RAW.get() {
+        Some(mode) => Ok(tcsetattr(io::stdin(), OptionalActions::Now, mode)?),
+        None => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+const fn keep_raw() {}
+
+#[cfg(not(unix))]
+const fn set_raw_again() -> io::Result<()> {
+    Ok(())
 }
 
 /// Lets a panic in any thread restore the terminal before it speaks.
