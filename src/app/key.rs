@@ -112,16 +112,20 @@ pub fn message(app: &App, key: Key) -> Option<Message> {
         .iter()
         .filter(|binding| binding.place == place)
         .flat_map(|binding| binding.keys);
-    keys.chain(EVERYWHERE)
+    let everywhere = EVERYWHERE.map(|(key, message, _)| (key, message));
+    keys.chain(&everywhere)
         .find(|(bound, _)| *bound == key)
         .map(|(_, message)| *message)
 }
 
+/// A key, what it says, and what it does, in words.
+pub type Everywhere = (Key, Message, fn(&Text) -> &'static str);
+
 /// What works in every place.
-const EVERYWHERE: &[(Key, Message)] = &[
-    (Key::Ctrl('c'), Message::Leave),
-    (Key::Ctrl('l'), Message::Redraw),
-    (Key::Ctrl('z'), Message::Suspend),
+pub const EVERYWHERE: [Everywhere; 3] = [
+    (Key::Ctrl('c'), Message::Leave, |text| text.key_leave),
+    (Key::Ctrl('z'), Message::Suspend, |text| text.key_suspend),
+    (Key::Ctrl('l'), Message::Redraw, |text| text.key_redraw),
 ];
 
 const fn shown(
@@ -413,8 +417,8 @@ mod tests {
             let here = BINDINGS.iter().filter(|binding| binding.place == place);
             let keys: Vec<Key> = here
                 .flat_map(|binding| binding.keys)
-                .chain(EVERYWHERE)
                 .map(|(key, _)| *key)
+                .chain(EVERYWHERE.map(|(key, ..)| key))
                 .collect();
             for (index, key) in keys.iter().enumerate() {
                 assert!(!keys[..index].contains(key), "{key:?} twice in {place:?}");

@@ -333,6 +333,12 @@ pub struct Text {
     pub key_erase: &'static str,
     /// A side's three hands.
     pub key_hand: &'static str,
+    /// Leave at once.
+    pub key_leave: &'static str,
+    /// Hand the terminal over to the shell.
+    pub key_suspend: &'static str,
+    /// Draw anew.
+    pub key_redraw: &'static str,
     /// Go on.
     pub key_go_on: &'static str,
     /// Another page.
@@ -347,6 +353,8 @@ pub struct Text {
     pub help: &'static str,
     /// Heads the keys of a place.
     pub help_place: fn(Place) -> &'static str,
+    /// Heads the keys that work everywhere.
+    pub help_everywhere: &'static str,
     /// Heads the rules of this game.
     pub help_rules: &'static str,
     /// There is more below.

@@ -231,6 +231,9 @@ pub(super) const TEXT: Text = Text {
     key_next_row: "next row",
     key_erase: "erase",
     key_hand: "show a hand",
+    key_leave: "leave at once",
+    key_suspend: "pause and go to the shell",
+    key_redraw: "draw the screen anew",
     key_go_on: "go on",
     key_page: "page",
     key_scroll: "scroll",
@@ -252,6 +255,7 @@ pub(super) const TEXT: Text = Text {
         Place::Wait => "Keys while the computer thinks",
         Place::Ask => "Keys at a question",
     },
+    help_everywhere: "Keys everywhere",
     help_rules: "The rules of this game",
     more: "more below",
     rules: RulesText {
@@ -419,8 +423,8 @@ pub(super) const TEXT: Text = Text {
                   it. Here a filled cell follows, so it ends.",
         chain: "After a capture comes another empty cell and then a filled one: capture on. Here even a quan.",
         two_empty: "Two empty cells after your last dân: nothing to capture, and your turn is over.",
-        refill: "An's turn, and his five cells are empty: he puts one dân back into each. He has only 3, so \
-                 he owes 2 until the count.",
+        refill: "The bottom row's turn, and its five cells are empty: one dân is put back into each. Only 3 \
+                 are in the hand, so 2 are owed until the count.",
         end: "The last quan is taken and the game is over: hết quan, tàn dân, thu quân, kéo về. Everyone \
               takes the dân of his own row and counts.",
         watch: |mv| format!("Enter shows {mv}."),

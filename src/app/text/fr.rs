@@ -250,6 +250,9 @@ pub(super) const TEXT: Text = Text {
     key_next_row: "ligne suivante",
     key_erase: "effacer",
     key_hand: "montrer",
+    key_leave: "quitter aussitôt",
+    key_suspend: "passer la main au shell",
+    key_redraw: "redessiner l’écran",
     key_go_on: "continuer",
     key_page: "page",
     key_scroll: "défiler",
@@ -271,6 +274,7 @@ pub(super) const TEXT: Text = Text {
         Place::Wait => "Touches pendant que l’ordinateur réfléchit",
         Place::Ask => "Touches aux questions",
     },
+    help_everywhere: "Touches partout",
     help_rules: "Les règles de cette partie",
     more: "la suite plus bas",
     rules: RulesText {
@@ -437,8 +441,8 @@ pub(super) const TEXT: Text = Text {
                   case pleine suit, et c’est fini.",
         chain: "Après une prise, encore une case vide puis une pleine : on prend encore. Ici même un quan.",
         two_empty: "Deux cases vides après le dernier dân : rien à prendre, et le tour est fini.",
-        refill: "C’est à An, et ses cinq cases sont vides : il remet un dân dans chacune. Il n’en a que 3, \
-                 il en doit donc 2 jusqu’au compte.",
+        refill: "Au tour de la rangée du bas, ses cinq cases sont vides : un dân est remis dans chacune. \
+                 La main n’en a que 3, elle en doit donc 2 jusqu’au compte.",
         end: "Le dernier quan est pris, la partie est finie : hết quan, tàn dân, thu quân, kéo về. Chacun \
               ramasse les dân de sa rangée et compte.",
         watch: |mv| format!("Entrée montre {mv}."),

@@ -229,6 +229,9 @@ pub(super) const TEXT: Text = Text {
     key_next_row: "dòng kế",
     key_erase: "xóa",
     key_hand: "ra tay",
+    key_leave: "nghỉ ngay",
+    key_suspend: "tạm rời ra shell",
+    key_redraw: "vẽ lại màn hình",
     key_go_on: "tiếp",
     key_page: "trang",
     key_scroll: "cuộn",
@@ -250,6 +253,7 @@ pub(super) const TEXT: Text = Text {
         Place::Wait => "Phím khi máy nghĩ",
         Place::Ask => "Phím khi được hỏi",
     },
+    help_everywhere: "Phím ở mọi nơi",
     help_rules: "Luật của ván này",
     more: "còn nữa ở dưới",
     rules: RulesText {
@@ -395,8 +399,8 @@ pub(super) const TEXT: Text = Text {
                   dừng.",
         chain: "Sau ô vừa ăn lại là một ô trống rồi một ô có quân thì ăn tiếp: ở đây ăn được cả quan.",
         two_empty: "Rải xong gặp hai ô trống liền nhau thì chẳng ăn được gì, và mất lượt.",
-        refill: "Đến lượt An mà năm ô đều trống: An lấy dân đã ăn đặt lại mỗi ô một dân. Chỉ có 3 dân nên \
-                 nợ 2, đến lúc đếm thì trả.",
+        refill: "Đến lượt hàng dưới mà năm ô đều trống: lấy dân đã ăn đặt lại mỗi ô một dân. Chỉ có 3 dân \
+                 nên nợ 2, đến lúc đếm thì trả.",
         end: "Ăn nốt quan cuối cùng là hết ván: hết quan, tàn dân, thu quân, kéo về. Ai thu dân trên hàng \
               người ấy rồi đếm.",
         watch: |mv| format!("Enter để xem {mv}."),

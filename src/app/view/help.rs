@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use crate::app::key::{BINDINGS, Binding};
+use crate::app::key::{BINDINGS, EVERYWHERE};
 use crate::app::{App, Place};
 
 /// Rows that heading and footer of the help take.
@@ -68,27 +68,60 @@ fn body(area: Rect) -> Rect {
     .intersection(area)
 }
 
-/// Lists the lines of the help, none wider than `width`.
+/// Lists the lines of the help, none wider than `width`: what can be done here, the rules, the keys of other places.
 fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
-    let mut lines = Vec::new();
-    for place in places(app) {
-        lines.push(Line::styled((text.help_place)(place), theme.strong));
-        let here = BINDINGS.iter().filter(|binding| binding.place == place);
-        lines.extend(here.flat_map(|binding| binding_lines(app, binding, width)));
-        lines.push(Line::default());
-    }
-    lines.push(Line::styled(text.help_rules, theme.strong));
-    for paragraph in text.rules_paragraphs(app.record().rules()) {
-        let wrapped = textwrap::wrap(&paragraph, width.max(1));
-        lines.extend(
-            wrapped
-                .iter()
-                .map(|line| Line::styled(line.to_string(), theme.text)),
-        );
-        lines.push(Line::default());
-    }
+    let places = places(app);
+    let mut lines = place_lines(app, places[0], width);
+    lines.extend(everywhere_lines(app, width));
+    lines.extend(rules_lines(app, width));
+    lines.extend(
+        places[1..]
+            .iter()
+            .flat_map(|&place| place_lines(app, place, width)),
+    );
     lines
+}
+
+fn place_lines(app: &App, place: Place, width: usize) -> Vec<Line<'static>> {
+    let text = app.text();
+    let here = BINDINGS.iter().filter(|binding| binding.place == place);
+    let keys =
+        here.flat_map(|binding| key_lines(app, binding.label, (binding.phrase)(text), width));
+    section(app, (text.help_place)(place), keys)
+}
+
+fn everywhere_lines(app: &App, width: usize) -> Vec<Line<'static>> {
+    let text = app.text();
+    let keys = EVERYWHERE
+        .iter()
+        .flat_map(|(key, _, phrase)| key_lines(app, &key.label(), phrase(text), width));
+    section(app, text.help_everywhere, keys)
+}
+
+fn rules_lines(app: &App, width: usize) -> Vec<Line<'static>> {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let paragraphs = text.rules_paragraphs(app.record().rules()).into_iter();
+    let lines = paragraphs.flat_map(|paragraph| {
+        let wrapped = textwrap::wrap(&paragraph, width.max(1));
+        let lines = wrapped
+            .iter()
+            .map(|line| Line::styled(line.to_string(), theme.text));
+        lines.chain([Line::default()]).collect::<Vec<_>>()
+    });
+    section(app, text.help_rules, lines)
+}
+
+/// A heading, lines, and a gap.
+fn section(
+    app: &App,
+    heading: &'static str,
+    lines: impl Iterator<Item = Line<'static>>,
+) -> Vec<Line<'static>> {
+    let heading = Line::styled(heading, app.settings().theme.strong);
+    std::iter::once(heading)
+        .chain(lines)
+        .chain([Line::default()])
+        .collect()
 }
 
 /// Lists the places, the one that the help was opened from first, then the table.
@@ -105,11 +138,11 @@ fn places(app: &App) -> Vec<Place> {
 }
 
 /// A key and what it does, on as many lines as that takes.
-fn binding_lines(app: &App, binding: &Binding, width: usize) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
-    let phrase = textwrap::wrap((binding.phrase)(text), width.saturating_sub(LABEL).max(1));
+fn key_lines(app: &App, label: &str, phrase: &str, width: usize) -> Vec<Line<'static>> {
+    let theme = app.settings().theme;
+    let phrase = textwrap::wrap(phrase, width.saturating_sub(LABEL).max(1));
     let line = |(index, phrase): (usize, &std::borrow::Cow<str>)| {
-        let label = if index == 0 { binding.label } else { "" };
+        let label = if index == 0 { label } else { "" };
         let pad = " ".repeat(LABEL.saturating_sub(2 + label.width()));
         Line::from(vec![
             Span::styled(format!("  {label}{pad}"), theme.key),
