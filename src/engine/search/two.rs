@@ -48,8 +48,6 @@ pub(super) struct Searcher<'a> {
     far: Shelf<'a>,
     near: Shelf<'a>,
     path: Path,
-    /// One row for each ply.
-    children: Vec<[Child; MOVES]>,
     /// The move that was good enough last, for each ply.
     killers: Vec<u8>,
     ranked: Vec<Ranked>,
@@ -76,7 +74,6 @@ impl<'a> Searcher<'a> {
             far: far.open(),
             near: near.open(),
             path: Path::new(Sides::Two, rules.repeat),
-            children: vec![[Child::default(); MOVES]; DEEPEST as usize + 1],
             killers: vec![0; DEEPEST as usize + 1],
             ranked: Vec::new(),
             worker,
@@ -292,23 +289,17 @@ impl<'a> Searcher<'a> {
         if tally.is_cut() {
             return Some(());
         }
-        let mut order = self.order(node, hint);
-        let (mut later, mut count) = ([0; MOVES], 0);
-        while let Some(place) = order.next() {
-            let child = self.children[node.ply][place];
-            if tally.best.is_some() && node.depth >= SHARED && self.is_busy(node, &child) {
-                later[count] = place;
-                count += 1;
+        let mut children = [Child::default(); MOVES];
+        let mut order = self.order(node, hint, &mut children);
+        let mut later = Order::new();
+        while let Some((place, is_late)) = order.next_or(&mut later) {
+            let child = &children[place];
+            if tally.best.is_some() && node.depth >= SHARED && !is_late && self.is_busy(node, child)
+            {
+                later.set(place, 0);
                 continue;
             }
-            self.try_move(node, tally, &child)?;
-            if tally.is_cut() {
-                return Some(());
-            }
-        }
-        for &place in &later[..count] {
-            let child = self.children[node.ply][place];
-            self.try_move(node, tally, &child)?;
+            self.try_move(node, tally, child)?;
             if tally.is_cut() {
                 break;
             }
@@ -325,7 +316,7 @@ impl<'a> Searcher<'a> {
 
     /// Plays all moves but the hint and ranks them by what they promise.
     #[inline(always)]
-    fn order(&mut self, node: &Node, hint: Option<u8>) -> Order {
+    fn order(&self, node: &Node, hint: Option<u8>, children: &mut [Child; MOVES]) -> Order {
         let mut order = Order::new();
         let mut place = 0;
         for number in 0..MOVES as u8 {
@@ -334,14 +325,13 @@ impl<'a> Searcher<'a> {
             }
             let child = self.play(node, numbered(node.mover, number));
             order.set(place, child.promise(node.mover));
-            self.children[node.ply][place] = child;
+            children[place] = child;
             place += 1;
         }
         order
     }
 
     /// Tries one move and returns what it is worth; after the first, only whether it is better, unless it is.
-    #[inline(always)]
     fn try_move(&mut self, node: &Node, tally: &mut Tally, child: &Child) -> Option<i32> {
         self.nodes += 1;
         let mover = Sides::Two.after(node.mover);
