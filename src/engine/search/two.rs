@@ -26,7 +26,7 @@ use super::super::step::Step;
 use super::asked::Asked;
 use super::drawer::Drawer;
 use super::node::{Child, Found, INFINITE, MOVES, Node, Order, Tally, numbered};
-use super::path::Path;
+use super::path::{Path, weight};
 use super::table::{Key, Shelf, Table};
 use super::{DEEPEST, Question, Ranked, Report};
 
@@ -203,22 +203,27 @@ impl<'a> Searcher<'a> {
             ply,
             depth,
         };
-        if !stand.refills {
-            return (node, 0);
-        }
-        let each = self.rules.refill;
-        node.board.apply::<2>(Step::Refill {
-            side: node.mover,
-            each,
-        });
-        (node, ROW as i32 * i32::from(each))
+        let paid = if stand.refills {
+            self.refill(&mut node)
+        } else {
+            0
+        };
+        (node, paid)
+    }
+
+    /// Refills the row of the mover and returns what that costs.
+    #[inline(always)]
+    fn refill(&self, node: &mut Node) -> i32 {
+        let (side, each) = (node.mover, self.rules.refill);
+        node.board.apply::<2>(Step::Refill { side, each });
+        ROW as i32 * i32::from(each)
     }
 
     /// Returns what the last board on the path is worth at least if that is `beta` or more, at most if it is `alpha`
     /// or less, and exactly in between; nothing if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Found> {
         self.calls = self.calls.wrapping_add(1);
-        if self.calls.is_multiple_of(256)
+        if self.calls.is_multiple_of(64)
             && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
         {
             return None;
@@ -227,7 +232,7 @@ impl<'a> Searcher<'a> {
         let peak = self.path.peak(self.rules.refill);
         let mut tally = Tally::new(alpha + paid, beta + paid, peak);
         let found = if depth == 1 {
-            self.try_last_moves(&node, &mut tally);
+            self.try_last_moves(&node, &mut tally, self.path.can_end());
             tally.found
         } else {
             self.remembered_or_tried(&node, tally)?
@@ -279,7 +284,7 @@ impl<'a> Searcher<'a> {
     /// Tries the moves of a turn until one cuts: the hint, then the others in order.
     fn try_moves(&mut self, node: &Node, tally: &mut Tally, hint: Option<u8>) -> Option<()> {
         if node.depth == 1 {
-            self.try_last_moves(node, tally);
+            self.try_last_moves(node, tally, self.path.can_end());
             return Some(());
         }
         if let Some(number) = hint {
@@ -346,6 +351,10 @@ impl<'a> Searcher<'a> {
         if node.depth == 1 {
             return Some(tally.add(child, child.estimate(mover)));
         }
+        if node.depth == 2 && !self.path.can_end() {
+            let answer = self.last_value(node, tally, child);
+            return Some(tally.add(child, answer));
+        }
         let asked = if node.depth > 2 {
             Asked::new(self.seed(node.ply + 1), &child.board, mover)
         } else {
@@ -372,11 +381,32 @@ impl<'a> Searcher<'a> {
         Some(tally.add(child, answer))
     }
 
+    /// Returns what the board after the last move but one is worth, where repetition can't end the game any more: so it
+    /// need not be put on the path.
+    #[inline(always)]
+    fn last_value(&mut self, node: &Node, tally: &Tally, child: &Child) -> Found {
+        let mut last = Node {
+            board: child.board,
+            mover: Sides::Two.after(node.mover),
+            ply: node.ply + 1,
+            depth: 1,
+        };
+        let (mut paid, mut peak) = (0, 0);
+        if last.board.row_is_empty(last.mover) {
+            paid = self.refill(&mut last);
+            peak = weight(&last.board);
+        }
+        let low = child.gain - tally.beta + paid;
+        let mut answer = Tally::new(low, child.gain - tally.alpha + paid, peak);
+        self.try_last_moves(&last, &mut answer, false);
+        answer.found.value -= paid;
+        answer.found
+    }
+
     /// Tries the moves of the last ply, where nothing is worth remembering, and the killer first.
-    fn try_last_moves(&mut self, node: &Node, tally: &mut Tally) {
+    fn try_last_moves(&mut self, node: &Node, tally: &mut Tally, can_end: bool) {
         let killer = self.killers[node.ply];
         let mover = Sides::Two.after(node.mover);
-        let can_end = self.path.can_end();
         for turn in 0..=MOVES as u8 {
             let number = match turn {
                 0 => killer,
