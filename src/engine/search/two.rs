@@ -32,7 +32,7 @@ use super::{DEEPEST, Question, Ranked, Report};
 
 /// Up to this depth answers go to the table that a thread has for itself: there are many, they are found again soon or
 /// never, and the processor keeps them close.
-const NEAR: u32 = 4;
+const NEAR: u32 = 5;
 
 /// From this depth on, threads keep out of each other's way.
 const SHARED: u32 = NEAR + 2;
