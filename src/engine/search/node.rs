@@ -169,4 +169,11 @@ impl Order {
         self.0[place] = i32::MIN;
         Some(place)
     }
+
+    /// Takes out a place of this order, or when it is empty of another one; tells whether it was the other.
+    #[inline(always)]
+    pub(super) fn next_or(&mut self, later: &mut Self) -> Option<(usize, bool)> {
+        let next = self.next().map(|place| (place, false));
+        next.or_else(|| later.next().map(|place| (place, true)))
+    }
 }

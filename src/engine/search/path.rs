@@ -19,6 +19,12 @@ use super::table::Key;
 /// What no turn raises: two for each dân in a row, one for each in an ô quan.
 const WEIGHTS: Weights = Weights::new(2, 2, 1);
 
+/// Returns the weight of a board.
+#[inline(always)]
+pub(super) fn weight(board: &Board) -> u32 {
+    board.weigh_dan(&WEIGHTS).cast_unsigned()
+}
+
 /// A board at the start of a turn, before the refill.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stand {
@@ -79,7 +85,7 @@ impl Path {
     /// Goes on to a board.
     #[inline(always)]
     pub(super) fn push(&mut self, board: &Board, mover: Side, asked: Asked, times: u8) {
-        let weight = board.weigh_dan(&WEIGHTS).cast_unsigned();
+        let weight = weight(board);
         let mut stand = Stand {
             board: *board,
             mover,
@@ -146,7 +152,7 @@ impl Path {
         if self.repeat == 0 || is_falling && is_lower {
             return 1;
         }
-        let weight = board.weigh_dan(&WEIGHTS).cast_unsigned();
+        let weight = weight(board);
         if last.weights >> (weight % 64) & 1 == 0 {
             return 1;
         }

@@ -26,13 +26,13 @@ use super::super::step::Step;
 use super::asked::Asked;
 use super::drawer::Drawer;
 use super::node::{Child, Found, INFINITE, MOVES, Node, Order, Tally, numbered};
-use super::path::Path;
+use super::path::{Path, weight};
 use super::table::{Key, Shelf, Table};
 use super::{DEEPEST, Question, Ranked, Report};
 
 /// Up to this depth answers go to the table that a thread has for itself: there are many, they are found again soon or
 /// never, and the processor keeps them close.
-const NEAR: u32 = 4;
+const NEAR: u32 = 5;
 
 /// From this depth on, threads keep out of each other's way.
 const SHARED: u32 = NEAR + 2;
@@ -48,8 +48,6 @@ pub(super) struct Searcher<'a> {
     far: Shelf<'a>,
     near: Shelf<'a>,
     path: Path,
-    /// One row for each ply.
-    children: Vec<[Child; MOVES]>,
     /// The move that was good enough last, for each ply.
     killers: Vec<u8>,
     ranked: Vec<Ranked>,
@@ -76,7 +74,6 @@ impl<'a> Searcher<'a> {
             far: far.open(),
             near: near.open(),
             path: Path::new(Sides::Two, rules.repeat),
-            children: vec![[Child::default(); MOVES]; DEEPEST as usize + 1],
             killers: vec![0; DEEPEST as usize + 1],
             ranked: Vec::new(),
             worker,
@@ -206,22 +203,27 @@ impl<'a> Searcher<'a> {
             ply,
             depth,
         };
-        if !stand.refills {
-            return (node, 0);
-        }
-        let each = self.rules.refill;
-        node.board.apply::<2>(Step::Refill {
-            side: node.mover,
-            each,
-        });
-        (node, ROW as i32 * i32::from(each))
+        let paid = if stand.refills {
+            self.refill(&mut node)
+        } else {
+            0
+        };
+        (node, paid)
+    }
+
+    /// Refills the row of the mover and returns what that costs.
+    #[inline(always)]
+    fn refill(&self, node: &mut Node) -> i32 {
+        let (side, each) = (node.mover, self.rules.refill);
+        node.board.apply::<2>(Step::Refill { side, each });
+        ROW as i32 * i32::from(each)
     }
 
     /// Returns what the last board on the path is worth at least if that is `beta` or more, at most if it is `alpha`
     /// or less, and exactly in between; nothing if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Found> {
         self.calls = self.calls.wrapping_add(1);
-        if self.calls.is_multiple_of(256)
+        if self.calls.is_multiple_of(64)
             && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
         {
             return None;
@@ -230,7 +232,7 @@ impl<'a> Searcher<'a> {
         let peak = self.path.peak(self.rules.refill);
         let mut tally = Tally::new(alpha + paid, beta + paid, peak);
         let found = if depth == 1 {
-            self.try_last_moves(&node, &mut tally);
+            self.try_last_moves(&node, &mut tally, self.path.can_end());
             tally.found
         } else {
             self.remembered_or_tried(&node, tally)?
@@ -282,7 +284,7 @@ impl<'a> Searcher<'a> {
     /// Tries the moves of a turn until one cuts: the hint, then the others in order.
     fn try_moves(&mut self, node: &Node, tally: &mut Tally, hint: Option<u8>) -> Option<()> {
         if node.depth == 1 {
-            self.try_last_moves(node, tally);
+            self.try_last_moves(node, tally, self.path.can_end());
             return Some(());
         }
         if let Some(number) = hint {
@@ -292,23 +294,17 @@ impl<'a> Searcher<'a> {
         if tally.is_cut() {
             return Some(());
         }
-        let mut order = self.order(node, hint);
-        let (mut later, mut count) = ([0; MOVES], 0);
-        while let Some(place) = order.next() {
-            let child = self.children[node.ply][place];
-            if tally.best.is_some() && node.depth >= SHARED && self.is_busy(node, &child) {
-                later[count] = place;
-                count += 1;
+        let mut children = [Child::default(); MOVES];
+        let mut order = self.order(node, hint, &mut children);
+        let mut later = Order::new();
+        while let Some((place, is_late)) = order.next_or(&mut later) {
+            let child = &children[place];
+            if tally.best.is_some() && node.depth >= SHARED && !is_late && self.is_busy(node, child)
+            {
+                later.set(place, 0);
                 continue;
             }
-            self.try_move(node, tally, &child)?;
-            if tally.is_cut() {
-                return Some(());
-            }
-        }
-        for &place in &later[..count] {
-            let child = self.children[node.ply][place];
-            self.try_move(node, tally, &child)?;
+            self.try_move(node, tally, child)?;
             if tally.is_cut() {
                 break;
             }
@@ -325,7 +321,7 @@ impl<'a> Searcher<'a> {
 
     /// Plays all moves but the hint and ranks them by what they promise.
     #[inline(always)]
-    fn order(&mut self, node: &Node, hint: Option<u8>) -> Order {
+    fn order(&self, node: &Node, hint: Option<u8>, children: &mut [Child; MOVES]) -> Order {
         let mut order = Order::new();
         let mut place = 0;
         for number in 0..MOVES as u8 {
@@ -334,14 +330,13 @@ impl<'a> Searcher<'a> {
             }
             let child = self.play(node, numbered(node.mover, number));
             order.set(place, child.promise(node.mover));
-            self.children[node.ply][place] = child;
+            children[place] = child;
             place += 1;
         }
         order
     }
 
     /// Tries one move and returns what it is worth; after the first, only whether it is better, unless it is.
-    #[inline(always)]
     fn try_move(&mut self, node: &Node, tally: &mut Tally, child: &Child) -> Option<i32> {
         self.nodes += 1;
         let mover = Sides::Two.after(node.mover);
@@ -355,6 +350,10 @@ impl<'a> Searcher<'a> {
         }
         if node.depth == 1 {
             return Some(tally.add(child, child.estimate(mover)));
+        }
+        if node.depth == 2 && !self.path.can_end() {
+            let answer = self.last_value(node, tally, child);
+            return Some(tally.add(child, answer));
         }
         let asked = if node.depth > 2 {
             Asked::new(self.seed(node.ply + 1), &child.board, mover)
@@ -382,11 +381,32 @@ impl<'a> Searcher<'a> {
         Some(tally.add(child, answer))
     }
 
+    /// Returns what the board after the last move but one is worth, where repetition can't end the game any more: so it
+    /// need not be put on the path.
+    #[inline(always)]
+    fn last_value(&mut self, node: &Node, tally: &Tally, child: &Child) -> Found {
+        let mut last = Node {
+            board: child.board,
+            mover: Sides::Two.after(node.mover),
+            ply: node.ply + 1,
+            depth: 1,
+        };
+        let (mut paid, mut peak) = (0, 0);
+        if last.board.row_is_empty(last.mover) {
+            paid = self.refill(&mut last);
+            peak = weight(&last.board);
+        }
+        let low = child.gain - tally.beta + paid;
+        let mut answer = Tally::new(low, child.gain - tally.alpha + paid, peak);
+        self.try_last_moves(&last, &mut answer, false);
+        answer.found.value -= paid;
+        answer.found
+    }
+
     /// Tries the moves of the last ply, where nothing is worth remembering, and the killer first.
-    fn try_last_moves(&mut self, node: &Node, tally: &mut Tally) {
+    fn try_last_moves(&mut self, node: &Node, tally: &mut Tally, can_end: bool) {
         let killer = self.killers[node.ply];
         let mover = Sides::Two.after(node.mover);
-        let can_end = self.path.can_end();
         for turn in 0..=MOVES as u8 {
             let number = match turn {
                 0 => killer,
