@@ -14,7 +14,7 @@ use crate::app::text::Text;
 use crate::engine::{Limits, Position, Question, Ranked, Record, Report, Table};
 
 /// The size of the table, in megabytes.
-const MEGABYTES: usize = 256;
+const MEGABYTES: usize = 64;
 
 /// How long each position is thought about when neither depth nor time is given: alone, and in a game.
 const USUAL: [Duration; 2] = [Duration::from_secs(5), Duration::from_millis(500)];
