@@ -31,7 +31,7 @@ use anyhow::Result;
 
 use crate::app::plain::Plain;
 use crate::app::settings::Settings;
-use crate::app::setup::{First, Form};
+use crate::app::setup::{First, Form, computer_name};
 use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
 use crate::app::{App, seats};
@@ -151,10 +151,8 @@ fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
     let left = seats::take(&mut record);
     for side in record.rules().players.iter() {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
-        match (given, game.players[side]) {
-            (Some(name), _) => record.names[side] = name,
-            (None, Player::Computer(level)) => level.name().clone_into(&mut record.names[side]),
-            (None, Player::Person) => {}
+        if let Some(name) = given.or_else(|| computer_name(&game.players, side)) {
+            record.names[side] = name;
         }
     }
     let players = BySide::from_fn(|side| match game.players[side] {

@@ -184,11 +184,10 @@ impl Form {
     /// Returns the names as the record gets them; a computer that got none of its own is called by its level.
     pub fn seated_names(&self) -> BySide<String> {
         let names = self.clean_names();
-        BySide::from_fn(|side| match self.players[side] {
-            Player::Computer(level) if names[side] == NAMES[side as usize] => {
-                level.name().to_owned()
-            }
-            _ => names[side].clone(),
+        BySide::from_fn(|side| {
+            let unnamed = names[side] == NAMES[side as usize];
+            let level = computer_name(&self.players, side).filter(|_| unnamed);
+            level.unwrap_or_else(|| names[side].clone())
         })
     }
 
@@ -203,6 +202,21 @@ impl Form {
             self.first = First::Side(Side::A);
         }
     }
+}
+
+/// Returns what a computer player is called: its level, and its side where several have the same.
+pub fn computer_name(players: &BySide<Player>, side: Side) -> Option<String> {
+    let Player::Computer(level) = players[side] else {
+        return None;
+    };
+    let alike = Side::ALL
+        .iter()
+        .filter(|&&other| players[other] == players[side])
+        .count();
+    Some(match alike {
+        1 => level.name().to_owned(),
+        _ => format!("{} {}", level.name(), side.letter()),
+    })
 }
 
 /// Returns the value after this one in a list, or the one before, round and round.
