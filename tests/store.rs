@@ -224,3 +224,20 @@ fn a_game_against_the_computer_goes_on_against_it() {
     pty.until_ended();
     assert_eq!(home.playing().unwrap().matches("[ComputerB ").count(), 1);
 }
+
+#[test]
+fn a_game_in_lines_is_kept_for_a_person() {
+    let home = Home::new();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("your move");
+    pty.send("A1>\n");
+    pty.until_seen("Bình, your move");
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    assert!(home.playing().unwrap().contains("1. A1> *"));
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("y\nB4>\nquit\n");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(home.playing().unwrap().contains("1. A1> B4> *"));
+}
