@@ -12,6 +12,7 @@ mod files;
 mod history;
 mod input;
 mod keeper;
+mod lines;
 mod places;
 mod request;
 mod saver;
@@ -24,18 +25,17 @@ mod thinker;
 mod tui;
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, BufWriter, IsTerminal, Write, stdin, stdout};
+use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::plain::Plain;
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
 use crate::app::{App, seats};
-use crate::engine::{BySide, Position, Question, Record, Side};
+use crate::engine::{BySide, Position, Record, Side};
 use cli::{Game, Surroundings, Task, UsageError};
 use store::Store;
 use tui::Equipment;
@@ -88,8 +88,10 @@ fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -
             ..
         } => {
             drop(out);
-            let (record, players) = seated(&game, settings.lang.text())?;
-            return play_plain(record, lang, players);
+            let seated = seated(&game, settings.lang.text())?;
+            let folder = places::state().filter(|_| game.saves);
+            let store = folder.map(Store::new);
+            return lines::play(seated, lang, today(), store, game.sets_table);
         }
         Task::Play {
             game,
@@ -238,49 +240,4 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Surroundings) -> Equi
     app.set_keeps(true);
     equipment.store = Some(store);
     equipment
-}
-
-/// Plays in lines. A script in which a line was refused fails at its end; a person may err.
-fn play_plain(record: Record, lang: Lang, players: BySide<Player>) -> Result<ExitCode> {
-    let mut game = Plain::new(record, lang, today());
-    let mut out = stdout().lock();
-    write_lines(&mut out, game.opening())?;
-    play_computers(&mut game, players, &mut out)?;
-    for line in stdin().lock().lines() {
-        let lines = game.answer(&line?);
-        write_lines(&mut out, lines)?;
-        if game.leaves() {
-            break;
-        }
-        play_computers(&mut game, players, &mut out)?;
-    }
-    write_lines(&mut out, game.closing())?;
-    let failed = game.has_refused() && !stdin().is_terminal();
-    Ok(if failed {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
-}
-
-/// Lets the computer play while it is its turn.
-fn play_computers(game: &mut Plain, players: BySide<Player>, out: &mut impl Write) -> Result<()> {
-    loop {
-        let position = game.record().position();
-        let Player::Computer(level) = players[position.mover()] else {
-            return Ok(());
-        };
-        let question = Question::from(game.record());
-        let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
-            return Ok(());
-        };
-        write_lines(out, game.answer(&mv.text(position.sides())))?;
-    }
-}
-
-fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
-    lines
-        .into_iter()
-        .try_for_each(|line| writeln!(out, "{line}"))?;
-    out.flush()
 }

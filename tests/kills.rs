@@ -96,13 +96,16 @@ impl Victim {
                 other => assert!(before.is_empty(), "{other:?} of {moves:?}"),
             }
             let mut game = Record::new(Rules::default());
-            before.iter().for_each(|&mv| game.play(mv).unwrap());
+            for &mv in before {
+                game.play(mv).unwrap();
+            }
             self.game = game;
         }
         whole
     }
 }
 
+#[expect(clippy::print_stdout, reason = "the figures are asked for")]
 /// Kills so many processes; every game they leave must go on.
 fn kill(times: usize, seed: u64) {
     let mut victim = Victim::new(seed);
@@ -118,6 +121,7 @@ fn kill(times: usize, seed: u64) {
         .filter(|path| path.to_string_lossy().contains("unreadable"))
         .count();
     assert_eq!(aside, 0, "{remains:?}");
+    // For who asks for the figures with --nocapture.
     println!("{times} kills, {saved} of them after the last move was saved");
 }
 

@@ -224,3 +224,45 @@ fn a_game_against_the_computer_goes_on_against_it() {
     pty.until_ended();
     assert_eq!(home.playing().unwrap().matches("[ComputerB ").count(), 1);
 }
+
+#[test]
+fn a_game_in_lines_is_kept_for_a_person() {
+    let home = Home::new();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("your move");
+    pty.send("A1>\n");
+    pty.until_seen("Bình, your move");
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    assert!(home.playing().unwrap().contains("1. A1> *"));
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("y\nB4>\nquit\n");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(home.playing().unwrap().contains("1. A1> B4> *"));
+}
+
+#[test]
+fn the_other_lines_of_a_game_go_on_with_it() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("4>");
+    pty.until_seen("B4>");
+    pty.send("u3<");
+    pty.until_seen("B3<");
+    wait_for_game(&home, |game| {
+        game.contains("A1> B3< *") && game.contains("A1> B4> *")
+    });
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with");
+    pty.send("y");
+    pty.until_seen("[B3<]");
+    pty.send("my");
+    pty.until_seen("[B4>]");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+}

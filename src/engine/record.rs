@@ -292,6 +292,25 @@ impl Record {
         self.others.len()
     }
 
+    /// Lists the other lines as games of their own, that which was left longest ago first.
+    pub fn others(&self) -> impl Iterator<Item = Self> + '_ {
+        self.others.iter().map(|line| Self {
+            names: self.names.clone(),
+            date: self.date.clone(),
+            line: line.clone(),
+            ..Self::from_start(self.start)
+        })
+    }
+
+    /// Keeps the line of another game among the other lines; tells whether it began at the same position, as it must.
+    pub fn keep_line(&mut self, other: Self) -> bool {
+        let fits = other.start == self.start;
+        if fits {
+            self.others.push(other.line);
+        }
+        fits
+    }
+
     /// Takes up the line that was left longest ago, the cursor where it parts from this one.
     pub fn switch_line(&mut self) -> bool {
         if self.others.is_empty() {

@@ -21,7 +21,7 @@ pub(super) enum Event {
     /// What came of thinking about something.
     Thought(Box<(Wanted, Thought)>),
     /// Saving fails, and why; said once.
-    NotSaved(String),
+    NotSaved(io::Error),
 }
 
 /// Reads the terminal in a thread of its own.

@@ -65,13 +65,13 @@ fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
                 continue;
             }
             let result = perform(&mut store, job);
-            if let Err(error) = &result
-                && !failing
-            {
-                let _ = events.send(Event::NotSaved(error.to_string()));
+            let failed = result.is_err();
+            if let (Err(error), false) = (result, failing) {
+                // If nobody listens the program is ending.
+                let _ = events.send(Event::NotSaved(error));
             }
             if !matches!(job, Job::Finish(_)) {
-                failing = result.is_err();
+                failing = failed;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Games on the disk: the one being played, those that were left unfinished, and the history of those played.
 //!
 //! ```text
-//! playing/1.oaq    a game being played, or left in the middle
+//! playing/1.oaq    a game being played, or left in the middle; after it its other lines
 //! playing/1.lock   locked while a process plays it
 //! history/*.oaq    games that are over or were put by
 //! last             last time's choices
@@ -26,6 +26,9 @@ const CURSOR: &str = "Cursor";
 
 /// The largest game that is read back; the longest that can be played is a tenth of it.
 pub(super) const MOST_BYTES: u64 = 1024 * 1024;
+
+/// The largest text that other lines are added to; what is written must be read back.
+const MOST_LINES_BYTES: usize = 512 * 1024;
 
 /// How many places are looked at; more processes than that are not saved.
 const MOST_PLACES: usize = 1000;
@@ -157,8 +160,7 @@ impl Store {
 
     /// Writes the game; when this returns it is on the disk.
     pub(super) fn save(&mut self, record: &Record) -> io::Result<()> {
-        let content = with_cursor(record).to_string();
-        files::write_whole(self.game()?, &content)
+        files::write_whole(self.game()?, &text_of(record))
     }
 
     /// Puts the game in the place of this process by, into the history; the next game takes a place of its own.
@@ -251,7 +253,22 @@ fn read_game(path: &Path) -> io::Result<Left> {
     let mut records = read_records(&text).map_err(|error| no_game(error.to_string()))?;
     let mut record = records.remove(0);
     take_cursor(&mut record);
+    for other in records {
+        record.keep_line(other);
+    }
     Ok(Left { record, at })
+}
+
+/// Writes a game with its cursor, and after it, as games of their own, the other lines that there is room for.
+fn text_of(record: &Record) -> String {
+    let mut text = with_cursor(record).to_string();
+    for other in record.others() {
+        let other = other.to_string();
+        if text.len() + other.len() < MOST_LINES_BYTES {
+            text = format!("{text}\n{other}");
+        }
+    }
+    text
 }
 
 /// Returns a record that keeps its cursor in a tag, if it is not at the end.

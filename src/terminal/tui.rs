@@ -21,7 +21,7 @@ use super::saver::Saver;
 use super::screen::{FrameWriter, Screen};
 use super::store::Store;
 use super::thinker::Thinker;
-use super::{request, signals};
+use super::{files, request, signals};
 use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
@@ -179,7 +179,8 @@ impl Sitting<'_> {
                 self.app.take_thought(&wanted, thought);
                 None
             }
-            Event::NotSaved(why) => {
+            Event::NotSaved(error) => {
+                let why = files::reason(error, self.app.text()).to_string();
                 self.app.set_keeps(false);
                 self.app.tell((self.app.text().store.not_saved)(&why));
                 None

@@ -1,0 +1,164 @@
+//! The game in lines: standard input and output, for screen readers and scripts.
+//!
+//! For a person at a terminal the game is kept on the disk as on the table; a script leaves no trace.
+
+use std::io::{self, BufRead, IsTerminal, StdoutLock, Write, stdin, stdout};
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use super::store::Store;
+use super::{files, thinker};
+use crate::app::plain::Plain;
+use crate::app::seats;
+use crate::app::text::Lang;
+use crate::app::thinking::Player;
+use crate::engine::{BySide, Question, Record};
+
+/// A game in lines.
+pub(super) struct Lines {
+    game: Plain,
+    players: BySide<Player>,
+    lang: Lang,
+    /// Where the game is kept; none if it is not, or if that has failed once.
+    store: Option<Store>,
+    /// What is on the disk.
+    saved: Record,
+    out: StdoutLock<'static>,
+}
+
+/// Plays in lines. A script in which a line was refused fails at its end; a person may err.
+pub(super) fn play(
+    (record, players): (Record, BySide<Player>),
+    lang: Lang,
+    today: String,
+    store: Option<Store>,
+    offers: bool,
+) -> Result<ExitCode> {
+    let mut lines = Lines {
+        game: Plain::new(record.clone(), lang, today.clone()),
+        players,
+        lang,
+        store: store.filter(|_| stdin().is_terminal()),
+        saved: record,
+        out: stdout().lock(),
+    };
+    if offers {
+        lines.offer(today)?;
+    }
+    lines.play()?;
+    let failed = lines.game.has_refused() && !stdin().is_terminal();
+    Ok(if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+impl Lines {
+    /// Asks whether to go on with a game that was left.
+    fn offer(&mut self, today: String) -> Result<()> {
+        let text = self.lang.text();
+        let Some(found) = self.store.as_mut().map(Store::find_left) else {
+            return Ok(());
+        };
+        for aside in &found.aside {
+            let words = (text.store.put_aside)(&aside.display().to_string());
+            write_lines(&mut self.out, vec![words])?;
+        }
+        let Some(left) = found.left else {
+            return Ok(());
+        };
+        let mut record = left.record;
+        let names = record.rules().players.iter();
+        let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
+        let question = (text.store.ask_go_on)(&names.join("–"), record.cursor(), &record.date);
+        write_lines(
+            &mut self.out,
+            vec![question, text.key_yes.to_owned() + ": y"],
+        )?;
+        let mut line = String::new();
+        stdin().read_line(&mut line)?;
+        let goes_on = matches!(line.trim().to_lowercase().as_str(), "y" | "yes" | "c" | "o");
+        if goes_on {
+            self.players = seats::take(&mut record);
+            self.saved = record.clone();
+            self.game = Plain::new(record, self.lang, today);
+        } else if !line.is_empty() {
+            self.keep(Store::put_by_own)?;
+        }
+        Ok(())
+    }
+
+    fn play(&mut self) -> Result<()> {
+        write_lines(&mut self.out, self.game.opening())?;
+        self.play_computers()?;
+        for line in stdin().lock().lines() {
+            let lines = self.game.answer(&line?);
+            self.save()?;
+            write_lines(&mut self.out, lines)?;
+            if self.game.leaves() {
+                break;
+            }
+            self.play_computers()?;
+        }
+        let record = self.game.record();
+        if record.ending_at(record.len()).is_some() {
+            self.keep(Store::put_by_own)?;
+        }
+        Ok(write_lines(&mut self.out, self.game.closing())?)
+    }
+
+    /// Lets the computer play while it is its turn.
+    fn play_computers(&mut self) -> Result<()> {
+        loop {
+            let position = self.game.record().position();
+            let Player::Computer(level) = self.players[position.mover()] else {
+                return Ok(());
+            };
+            let question = Question::from(self.game.record());
+            let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
+                return Ok(());
+            };
+            let lines = self.game.answer(&mv.text(position.sides()));
+            self.save()?;
+            write_lines(&mut self.out, lines)?;
+        }
+    }
+
+    /// Has on the disk what changed; an empty game after another one is a new game.
+    fn save(&mut self) -> Result<()> {
+        let record = self.game.record();
+        if record == &self.saved && record.cursor() == self.saved.cursor() {
+            return Ok(());
+        }
+        let mut record = record.clone();
+        if record.is_empty() && !self.saved.is_empty() {
+            self.keep(Store::put_by_own)?;
+        }
+        self.saved = record.clone();
+        if record.is_empty() {
+            return Ok(());
+        }
+        seats::put(&mut record, self.players);
+        self.keep(|store| store.save(&record))
+    }
+
+    /// Does something with the store; what fails is said once, and the game goes on without.
+    fn keep(&mut self, work: impl FnOnce(&mut Store) -> io::Result<()>) -> Result<()> {
+        let Some(Err(error)) = self.store.as_mut().map(work) else {
+            return Ok(());
+        };
+        self.store = None;
+        let text = self.lang.text();
+        let words = (text.store.not_saved)(&files::reason(error, text).to_string());
+        Ok(write_lines(&mut self.out, vec![words])?)
+    }
+}
+
+fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
+    lines
+        .into_iter()
+        .try_for_each(|line| writeln!(out, "{line}"))?;
+    out.flush()
+}
