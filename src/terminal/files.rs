@@ -12,7 +12,7 @@ use crate::app::text::Text;
 use crate::engine::{Record, RecordError, read_records};
 
 /// The largest file of records that is read, in megabytes.
-const MEGABYTES: u64 = 16;
+const MEGABYTES: u64 = 4;
 
 /// How the names of files end that are not whole yet.
 pub(super) const UNFINISHED: &str = ".tmp";
