@@ -221,3 +221,45 @@ pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
     }
     sample
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a file says it is read or complained about, with a place in it.
+    #[test]
+    fn changed_files_are_survived() {
+        let sample = sample(Lang::Vi.text(), None).replace("\n#", "\n");
+        let mut chance = fastrand::Rng::with_seed(3);
+        for _ in 0..2_000 {
+            let mut bytes = sample.clone().into_bytes();
+            for _ in 0..chance.usize(1..6) {
+                let at = chance.usize(..bytes.len());
+                match chance.u8(..4) {
+                    0 => bytes[at] = chance.u8(..),
+                    1 => drop(bytes.remove(at)),
+                    2 => bytes.insert(at, *chance.choice(b"[]{}\"'=.,\n\\#0t").unwrap()),
+                    _ => bytes.truncate(at.max(1)),
+                }
+            }
+            let text = String::from_utf8_lossy(&bytes);
+            let (choices, wrong) = read(&text, "file");
+            assert_eq!(Choices::read(&choices.to_string()), choices);
+            let lines = 1 + text.matches('\n').count();
+            for wrong in wrong {
+                let (line, column) = wrong.place.unwrap();
+                assert!(line <= lines && column > 0, "{wrong:?}");
+                assert!(!wrong.words(Lang::En.text()).contains('\u{1b}'));
+            }
+        }
+    }
+
+    /// Deep nesting is refused, not followed.
+    #[test]
+    fn deep_files_are_survived() {
+        for sign in ["[", "{a=", "a."] {
+            let text = format!("x = {}", sign.repeat(20_000));
+            assert!(!read(&text, "file").1.is_empty());
+        }
+    }
+}
