@@ -13,6 +13,7 @@ mod kills;
 mod levels;
 mod mistakes;
 mod oracle;
+mod property;
 #[cfg(unix)]
 mod pty;
 mod random;
