@@ -79,7 +79,7 @@ impl Chance {
         let sides = setup.rules.players;
         let mut hands: BySide<Hand> = BySide::default();
         for side in sides.iter() {
-            hands[side].dan = self.pick(&[0, 0, 3, 25, -7, -500, 10_000]);
+            hands[side].dan = self.pick(&[0, 0, 3, 25, -7, -475, 10_000]);
         }
         for _ in setup.quan_count()..sides.count() {
             if self.below(3) > 0 {

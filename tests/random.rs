@@ -272,6 +272,7 @@ fn every_kind_of_position_without_a_text_occurs() {
     let mut debt = Setup::empty(Rules::default());
     debt.put(Cell::new(6).unwrap(), 1, false);
     debt.put(Cell::new(5).unwrap(), 0, true);
+    debt.mover = Side::B;
     debt.hands[Side::A].dan = *HAND_DAN.start();
     let mut rich = Setup::empty(Rules::default());
     rich.put(Cell::new(0).unwrap(), 1, false);

@@ -2,7 +2,8 @@
 //! program.
 
 use oanquan::engine::{
-    Closing, Ending, MOST_PLIES, Position, Problem, Record, Rules, Side, clean, read_records,
+    Closing, Ending, IllegalMove, MOST_PLIES, Position, Problem, Record, Rules, Side, clean,
+    read_records,
 };
 
 use crate::chance::Chance;
@@ -489,5 +490,26 @@ fn hostile_files_are_refused() {
             "{}",
             text.chars().take(80).collect::<String>()
         );
+    }
+}
+
+#[test]
+fn who_does_not_play_can_not_resign() {
+    let mut record = Record::new(Rules::default());
+    let absent = Closing::Resignation(Side::C);
+    assert_eq!(record.close(absent), Err(IllegalMove::NoSuchSide));
+    assert_eq!((record.len(), record.ending()), (0, None));
+}
+
+#[test]
+fn a_start_that_could_not_be_written_is_refused() {
+    let rules = Rules::default();
+    for (dan, is_read) in [(-495, true), (-496, false), (-500, false)] {
+        let text = format!("0,0,0,0,0,Q/1,0,0,0,0,Q A {dan},0/0,0 0");
+        let read = Position::read(&text, rules);
+        assert_eq!(read.is_ok(), is_read, "{text}");
+        if let Ok(position) = read {
+            assert_eq!(Position::read(&position.to_string(), rules), Ok(position));
+        }
     }
 }

@@ -402,7 +402,17 @@ impl Position {
         if found > sides as u32 {
             return Err(PositionError::Quan { found });
         }
-        Ok(Self::new(rules, board, hands, mover, moves))
+        let position = Self::new(rules, board, hands, mover, moves);
+        // A refill may take a hand deeper than a text can say; such a start could never be written.
+        let deep = |side: &Side| position.hand(*side).dan < *HAND_DAN.start();
+        match sides.iter().find(deep) {
+            Some(side) => Err(PositionError::Value {
+                field: Field::Hands,
+                side: Some(side),
+                text: format!("{},{}", hands[side].dan, hands[side].quan),
+            }),
+            None => Ok(position),
+        }
     }
 }
 

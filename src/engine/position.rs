@@ -317,6 +317,8 @@ pub enum IllegalMove {
     Over,
     /// The cell is not on this board.
     NoSuchCell,
+    /// The side does not play at this board.
+    NoSuchSide,
     /// Nobody plays from an ô quan.
     QuanCell,
     /// The cell is another side's.
@@ -333,6 +335,7 @@ impl fmt::Display for IllegalMove {
         match self {
             Self::Over => write!(f, "the game is over"),
             Self::NoSuchCell => write!(f, "no such cell on this board"),
+            Self::NoSuchSide => write!(f, "no such side at this board"),
             Self::QuanCell => write!(f, "nobody plays from an ô quan"),
             Self::NotYours { mover } => write!(f, "it is the turn of side {}", mover.letter()),
             Self::Empty => write!(f, "the cell is empty"),

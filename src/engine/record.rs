@@ -247,10 +247,16 @@ impl Record {
         most > 0 && times() >= most
     }
 
-    /// Ends the game as the players decide; fails if it is over already.
+    /// Ends the game as the players decide; fails if it is over already, or if who resigns does not play.
     pub fn close(&mut self, closing: Closing) -> Result<(), IllegalMove> {
         if self.position().is_over() {
             return Err(IllegalMove::Over);
+        }
+        let sides = self.rules().players;
+        if let Closing::Resignation(side) = closing
+            && !sides.iter().any(|plays| plays == side)
+        {
+            return Err(IllegalMove::NoSuchSide);
         }
         self.branch();
         self.line.closing = Some(closing);

@@ -135,6 +135,7 @@ pub(super) const TEXT: Text = Text {
     illegal: |error, name| match error {
         IllegalMove::Over => "The game is over.".to_owned(),
         IllegalMove::NoSuchCell => "There is no such cell.".to_owned(),
+        IllegalMove::NoSuchSide => "There is no such side.".to_owned(),
         IllegalMove::QuanCell => "Nobody lifts from an ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("That cell is not {}'s.", name(mover)),
         IllegalMove::Empty => "That cell is empty.".to_owned(),

@@ -154,6 +154,7 @@ pub(super) const TEXT: Text = Text {
     illegal: |error, name| match error {
         IllegalMove::Over => "La partie est finie.".to_owned(),
         IllegalMove::NoSuchCell => "Cette case n’existe pas.".to_owned(),
+        IllegalMove::NoSuchSide => "Ce côté ne joue pas.".to_owned(),
         IllegalMove::QuanCell => "On ne joue jamais depuis un ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Cette case n’est pas à {}.", name(mover)),
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
@@ -804,6 +805,7 @@ fn illegal(error: IllegalMove) -> String {
     match error {
         IllegalMove::Over => "la partie est finie".to_owned(),
         IllegalMove::NoSuchCell => "cette case n’existe pas sur ce plateau".to_owned(),
+        IllegalMove::NoSuchSide => "ce côté ne joue pas".to_owned(),
         IllegalMove::QuanCell => "on ne joue jamais depuis un ô quan".to_owned(),
         IllegalMove::NotYours { mover } => format!("c’est au camp {} de jouer", mover.letter()),
         IllegalMove::Empty => "la case est vide".to_owned(),

@@ -133,6 +133,7 @@ pub(super) const TEXT: Text = Text {
     illegal: |error, name| match error {
         IllegalMove::Over => "Ván đã hết.".to_owned(),
         IllegalMove::NoSuchCell => "Không có ô ấy.".to_owned(),
+        IllegalMove::NoSuchSide => "Không có bên ấy.".to_owned(),
         IllegalMove::QuanCell => "Không ai được bốc quân ở ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Ô ấy không phải của {}.", name(mover)),
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
