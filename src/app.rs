@@ -44,7 +44,7 @@ use playback::Playback;
 use rps::Round;
 use series::Series;
 use settings::Settings;
-use setup::{Form, Row};
+use setup::{Even, Form, Row};
 use shelf::{Played, Request, Shelf};
 use text::Text;
 use thinking::{Advice, Analysis, Player};
@@ -76,8 +76,10 @@ pub struct App {
     keeps: bool,
     settings: Settings,
     players: BySide<Player>,
-    /// Whether who moves second may swap sides after the first move.
-    pie: bool,
+    /// What makes each game at this table even.
+    even: Even,
+    /// Whether it was decided in this game who has which side.
+    settled: bool,
     /// What is known so far of what is being thought about.
     thinks: Option<Report>,
     hint: Option<Advice>,
@@ -227,7 +229,8 @@ impl App {
             keeps: false,
             settings,
             players: BySide::default(),
-            pie: false,
+            even: Even::Nothing,
+            settled: false,
             thinks: None,
             hint: None,
             analysis: None,
@@ -455,7 +458,7 @@ impl App {
             Screen::Ask {
                 question: Question::Swap,
                 ..
-            } if self.pie => self.decide_swap(false),
+            } => self.decide_swap(false),
             Screen::Ask {
                 question: Question::GoOn,
                 under,
@@ -522,7 +525,8 @@ impl App {
 
     /// Asks if something would be lost, else does it at once.
     fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
-        let loses = self.is_unfinished() && !(self.keeps && question == Question::Quit);
+        let put_by = self.keeps && matches!(question, Question::Quit | Question::Open);
+        let loses = self.is_unfinished() && !put_by;
         self.ask(question);
         if loses { None } else { self.agree() }
     }

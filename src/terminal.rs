@@ -151,9 +151,10 @@ fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
         None => begun(game),
     };
     let left = seats::take(&mut record);
-    for side in record.rules().players.iter() {
+    let sides = record.rules().players;
+    for side in sides.iter() {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
-        if let Some(name) = given.or_else(|| computer_name(&game.players, side)) {
+        if let Some(name) = given.or_else(|| computer_name(&game.players, sides, side)) {
             record.names[side] = name;
         }
     }

@@ -5,6 +5,7 @@ use super::settings::Speed;
 use super::story::Story;
 use super::view;
 use super::{App, Screen};
+use crate::engine::Sides;
 
 impl App {
     /// Shows the game after so many plies; if it plays on, the next turn is on its way at once.
@@ -69,6 +70,10 @@ impl App {
 
     /// Shows or hides the chart of the lead.
     pub(super) fn toggle_chart(&mut self) {
+        if self.looked_at().rules().players != Sides::Two {
+            self.notice = Some(Notice::NoChart);
+            return;
+        }
         let analysis = self.analysis().is_some();
         if let Screen::Look { chart, .. } = &mut self.screen {
             *chart = !*chart;

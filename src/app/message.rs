@@ -120,6 +120,8 @@ pub enum Question {
     New,
     /// Give up this game to set the table anew.
     SetUp,
+    /// Give up this game for one from the shelf.
+    Open,
     /// The mover resigns.
     Resign,
     /// All count now.
@@ -155,6 +157,8 @@ pub enum Notice {
     Speed,
     /// The best line is looked at.
     BestLine,
+    /// Only the lead of two sides can be charted.
+    NoChart,
     /// No best line is known here yet.
     NoBestLine,
     /// The sides were swapped.

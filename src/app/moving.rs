@@ -160,7 +160,7 @@ impl App {
         let past = self.record.cursor() < self.record.len();
         if past && self.screen == Screen::Play && self.choice.is_none() {
             self.redo();
-        } else if self.pie && self.record.len() == 1 {
+        } else if self.may_swap() {
             self.offer_swap();
         }
     }

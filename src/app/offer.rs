@@ -24,6 +24,7 @@ impl App {
     pub(super) fn go_on(&mut self) {
         if let Some(mut record) = self.offered.take() {
             self.players = seats::take(&mut record);
+            self.settled = true;
             self.record = record;
             self.sitting += 1;
             self.begin_turn();

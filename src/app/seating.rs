@@ -6,6 +6,7 @@ use super::rps::{Hand, Round};
 use super::series::{Series, next_starter};
 use super::setup::{Even, First, Form, Row};
 use super::shelf::MOST_PATH;
+use super::thinking::Player;
 use super::{App, Screen};
 use crate::engine::{BySide, Closing, Position, Record, Side, Sides};
 
@@ -25,6 +26,7 @@ impl App {
             rules: *self.record.rules(),
             games: self.series.games.max(1),
             players: self.players,
+            even: self.even,
             ..Form::default()
         };
         self.screen = Screen::SetUp { form, focus: 0 };
@@ -91,10 +93,7 @@ impl App {
                 self.start(&form, Side::ALL[place]);
             }
             First::Rps => {
-                self.screen = Screen::Rps {
-                    round: Round::new(form.rules.players),
-                    form,
-                };
+                self.play_round(Round::new(form.rules.players), form);
             }
         }
     }
@@ -103,11 +102,8 @@ impl App {
         let mut record = Record::from_start(Position::start_with(form.rules, first));
         record.names = form.seated_names();
         self.players = form.players;
-        self.pie = form.even == Even::Pie && form.rules.players == Sides::Two;
+        self.even = form.even;
         self.sit_down(record);
-        if form.even == Even::Drawn && form.rules.players == Sides::Two {
-            self.screen = Screen::Draw;
-        }
     }
 
     /// Begins the game with the moves of a drawn opening.
@@ -130,7 +126,7 @@ impl App {
 
     /// Lets the two players change places, or stay, after the first move.
     pub(super) fn decide_swap(&mut self, swaps: bool) {
-        self.pie = false;
+        self.settled = true;
         if swaps {
             let BySide([a, b, ..]) = &mut self.record.names;
             std::mem::swap(a, b);
@@ -149,7 +145,18 @@ impl App {
         record.date.clone_from(&self.today);
         self.record = record;
         self.sitting += 1;
+        self.settled = false;
         self.begin_turn();
+        if self.even == Even::Drawn && self.record.rules().players == Sides::Two {
+            self.screen = Screen::Draw;
+        }
+    }
+
+    /// Tells whether the player who moves second may take the other side now.
+    pub(super) fn may_swap(&self) -> bool {
+        let first_made = (self.record.cursor(), self.record.len()) == (1, 1);
+        let of_two = self.record.rules().players == Sides::Two;
+        self.even == Even::Pie && of_two && first_made && !self.settled
     }
 
     /// Begins oẳn tù tì for the game on the table, which must be at its start.
@@ -157,11 +164,18 @@ impl App {
         self.set_table();
         if let Screen::SetUp { form, .. } = &self.screen {
             let form = form.clone();
-            self.screen = Screen::Rps {
-                round: Round::new(form.rules.players),
-                form,
-            };
+            self.play_round(Round::new(form.rules.players), form);
         }
+    }
+
+    /// Begins a round of oẳn tù tì; the computer shows its hand at once, hidden like any other.
+    fn play_round(&mut self, mut round: Round, form: Form) {
+        for side in Side::ALL {
+            if form.players[side] != Player::Person {
+                round.show(side, Hand::ALL[self.chance.usize(..Hand::ALL.len())]);
+            }
+        }
+        self.screen = Screen::Rps { round, form };
     }
 
     pub(super) fn show_hand(&mut self, side: Side, hand: Hand) {
@@ -172,16 +186,14 @@ impl App {
 
     /// After the hands are shown: starts the game, or the next round.
     pub(super) fn accept_hands(&mut self) {
-        let Screen::Rps { round, form } = &mut self.screen else {
+        let Screen::Rps { round, form } = &self.screen else {
             return;
         };
+        let (round, form) = (*round, form.clone());
         match round.winners().as_deref() {
             None => {}
-            Some([first]) => {
-                let (form, first) = (form.clone(), *first);
-                self.start(&form, first);
-            }
-            Some(_) => *round = round.next(),
+            Some([first]) => self.start(&form, *first),
+            Some(_) => self.play_round(round.next(), form),
         }
     }
 
@@ -251,6 +263,7 @@ impl App {
             Question::Swap => self.decide_swap(true),
             Question::GoOn => self.go_on(),
             Question::Delete => return self.delete(),
+            Question::Open => return self.open_chosen(),
             Question::Quit => return Some(Effect::Quit),
             Question::New => self.play_again(),
             Question::SetUp => self.start_from_form(),

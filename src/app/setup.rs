@@ -186,7 +186,7 @@ impl Form {
         let names = self.clean_names();
         BySide::from_fn(|side| {
             let unnamed = names[side] == NAMES[side as usize];
-            let level = computer_name(&self.players, side).filter(|_| unnamed);
+            let level = computer_name(&self.players, self.rules.players, side).filter(|_| unnamed);
             level.unwrap_or_else(|| names[side].clone())
         })
     }
@@ -205,13 +205,13 @@ impl Form {
 }
 
 /// Returns what a computer player is called: its level, and its side where several have the same.
-pub fn computer_name(players: &BySide<Player>, side: Side) -> Option<String> {
+pub fn computer_name(players: &BySide<Player>, sides: Sides, side: Side) -> Option<String> {
     let Player::Computer(level) = players[side] else {
         return None;
     };
-    let alike = Side::ALL
+    let alike = sides
         .iter()
-        .filter(|&&other| players[other] == players[side])
+        .filter(|&other| players[other] == players[side])
         .count();
     Some(match alike {
         1 => level.name().to_owned(),

@@ -180,7 +180,8 @@ impl App {
             record,
         });
         let mut games: Vec<Played> = games.collect();
-        if games.len() == 1 {
+        let loses = self.is_unfinished() && !self.keeps();
+        if games.len() == 1 && !loses {
             self.file.clear();
             self.open(games.remove(0).record);
         } else {
@@ -192,6 +193,7 @@ impl App {
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
     fn open(&mut self, mut record: Record) {
         self.players = seats::take(&mut record);
+        self.settled = true;
         let is_over = record.ending_at(record.len()).is_some();
         self.record = record;
         self.sitting += 1;
@@ -226,12 +228,7 @@ impl App {
         };
         match shelf {
             Shelf::Menu => self.choose_item(*Item::ALL.get(*at)?),
-            Shelf::Games { games, kept } => {
-                let (Played { name, record }, kept) = (games.get(*at)?.clone(), *kept);
-                let goes_on = record.ending_at(record.len()).is_none();
-                self.open(record);
-                (kept && goes_on).then(|| self.request(Request::TakeUp(name)))
-            }
+            Shelf::Games { .. } => self.ask_if_lost(Question::Open),
             Shelf::Path { item, path } => {
                 let path = path.trim().to_owned();
                 let request = match item {
@@ -297,6 +294,22 @@ impl App {
         {
             self.ask(Question::Delete);
         }
+    }
+
+    /// Opens the game that the focus is on.
+    pub(super) fn open_chosen(&mut self) -> Option<Effect> {
+        let Screen::Shelf {
+            shelf: Shelf::Games { games, kept },
+            at,
+            ..
+        } = &self.screen
+        else {
+            return None;
+        };
+        let (Played { name, record }, kept) = (games.get(*at)?.clone(), *kept);
+        let goes_on = record.ending_at(record.len()).is_none();
+        self.open(record);
+        (kept && goes_on).then(|| self.request(Request::TakeUp(name)))
     }
 
     /// Deletes the game that the focus is on.

@@ -231,6 +231,8 @@ pub struct Text {
     pub ask_new: &'static str,
     /// Set the table anew in mid-game?
     pub ask_set_up: &'static str,
+    /// Open another game in mid-game?
+    pub ask_open: &'static str,
     /// Does so-and-so give up?
     pub ask_resign: fn(name: &str) -> String,
     /// Would he who moves second rather have the other side?
@@ -239,6 +241,8 @@ pub struct Text {
     pub swapped: &'static str,
     /// The best line is looked at.
     pub best_line: &'static str,
+    /// Only the lead of two sides can be charted.
+    pub no_chart: &'static str,
     /// No best line is known here.
     pub no_best_line: &'static str,
     /// Do all agree to count now?

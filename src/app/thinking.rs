@@ -7,7 +7,7 @@
 use super::choice::Choice;
 use super::message::{Notice, Question as Asked};
 use super::{App, Screen};
-use crate::engine::{BySide, Heading, Level, Move, Question, Record, Report, Side};
+use crate::engine::{BySide, Heading, Level, Move, Question, Record, Report, Side, Sides};
 
 /// Who decides for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -133,6 +133,9 @@ impl Analysis {
 
     /// Returns by how many dân side A leads after so many plies, what is still to come included. Two sides only.
     pub fn lead(&self, record: &Record, ply: usize) -> Option<i32> {
+        if record.rules().players != Sides::Two {
+            return None;
+        }
         let position = record.position_at(ply);
         let to_come = if record.ending_at(ply).is_some() {
             0
@@ -206,7 +209,7 @@ impl App {
         let position = self.record.position();
         let purpose = match self.players[position.mover()] {
             _ if position.is_over() => return None,
-            Player::Computer(_) if self.pie && self.record.len() == 1 => Purpose::Swap,
+            Player::Computer(_) if self.may_swap() => Purpose::Swap,
             Player::Computer(level) => Purpose::Move(level),
             Player::Person if self.hint == Some(Advice::Asked) => Purpose::Hint,
             Player::Person => return None,

@@ -171,7 +171,13 @@ impl Position {
     #[must_use]
     pub(super) fn passed(&self) -> Self {
         let next = self.sides().after(self.mover);
-        Self::new(self.rules, self.board, self.hands, next, self.moves + 1)
+        Self::new(
+            self.rules,
+            self.board,
+            self.hands,
+            next,
+            self.moves.saturating_add(1),
+        )
     }
 
     /// Counts the legal moves.

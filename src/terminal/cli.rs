@@ -403,7 +403,13 @@ impl Game {
                 .get_one::<String>(&id)
                 .map(|name| clean(&composed(name)))
         });
-        let players = players(matches, &rules, text)?;
+        // Who sits at the table of a file is not known yet; who does not is left out later.
+        let sides = if file.is_some() {
+            Sides::Four
+        } else {
+            rules.players
+        };
+        let players = players(matches, sides, text)?;
         let is_given = |side| names[side].is_some() || players[side] != Player::Person;
         let absent = Side::ALL.into_iter().skip(rules.players.count());
         if let Some(side) = absent
@@ -431,7 +437,7 @@ impl Game {
 }
 
 /// Reads who is a computer: `b:3`, `b:tien-si`, `all:5` for all at the table.
-fn players(matches: &ArgMatches, rules: &Rules, text: &Text) -> Result<BySide<Player>> {
+fn players(matches: &ArgMatches, sides: Sides, text: &Text) -> Result<BySide<Player>> {
     let mut players = BySide::default();
     for typed in matches.get_many::<String>("bot").into_iter().flatten() {
         let levels = Level::ALL.map(Level::id).join(", ");
@@ -442,7 +448,7 @@ fn players(matches: &ArgMatches, rules: &Rules, text: &Text) -> Result<BySide<Pl
         let (side, level) = typed.split_once(':').ok_or_else(wrong)?;
         let level: Level = Level::from_str(level).ok().ok_or_else(wrong)?;
         let is_meant = |other: &Side| match side {
-            "all" => rules.players.iter().any(|plays| plays == *other),
+            "all" => sides.iter().any(|plays| plays == *other),
             letter => letter.eq_ignore_ascii_case(&other.letter().to_string()),
         };
         let meant: Vec<Side> = Side::ALL.into_iter().filter(is_meant).collect();

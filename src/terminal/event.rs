@@ -7,7 +7,7 @@ use std::thread;
 use ratatui::crossterm::event;
 
 use super::input::{self, Input};
-use crate::app::thinking::{Thought, Wanted};
+use crate::app::thinking::Thought;
 
 /// Something that happened outside the application.
 #[derive(Debug)]
@@ -18,8 +18,8 @@ pub(super) enum Event {
     Lost(io::Error),
     /// The program was stopped and goes on; the terminal may be in any state.
     Resumed,
-    /// What came of thinking about something.
-    Thought(Box<(Wanted, Thought)>),
+    /// What came of thinking about the question with a number.
+    Thought(u64, Box<Thought>),
     /// Saving fails, and why; said once.
     NotSaved(io::Error),
 }

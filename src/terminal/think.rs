@@ -7,7 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::engine::{Limits, Question, Report, Table, search};
+use crate::engine::{Limits, Question, Report, Sides, Table, search};
 
 /// How many threads think about one question at the most, unless somebody asks for more.
 const MOST_THREADS: usize = 4;
@@ -42,6 +42,9 @@ pub(super) fn think(
         });
         alarm
     });
+    // With three and four sides every thread would search the same.
+    let is_shared = question.position.sides() == Sides::Two;
+    let threads = if is_shared { threads } else { 1 };
     thread::scope(|scope| {
         for worker in 1..threads {
             scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));

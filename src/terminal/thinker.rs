@@ -35,13 +35,24 @@ const EVEN: i32 = 2;
 pub(super) struct Thinker {
     events: Sender<Event>,
     jobs: Option<Sender<Job>>,
-    /// What is being thought about, and the flag that stops it.
-    now: Option<(Wanted, Arc<AtomicBool>)>,
+    /// What is being thought about.
+    now: Option<Now>,
+    /// How many questions were asked.
+    asked: u64,
+}
+
+/// A question that is not answered yet.
+#[derive(Debug)]
+struct Now {
+    number: u64,
+    wanted: Wanted,
+    stop: Arc<AtomicBool>,
 }
 
 /// Something to think about.
 #[derive(Debug)]
 struct Job {
+    number: u64,
     wanted: Wanted,
     stop: Arc<AtomicBool>,
     seed: u64,
@@ -54,33 +65,53 @@ impl Thinker {
             events,
             jobs: None,
             now: None,
+            asked: 0,
         }
     }
 
     /// Keeps in step with what the application wants now.
     pub(super) fn see(&mut self, app: &App) {
         let wanted = app.wanted();
-        if wanted.as_ref() == self.now.as_ref().map(|(wanted, _)| wanted) {
+        if wanted.as_ref() == self.now.as_ref().map(|now| &now.wanted) {
             return;
         }
         self.hurry();
-        self.now = wanted.map(|wanted| {
-            let stop = Arc::new(AtomicBool::new(false));
-            let job = Job {
-                wanted: wanted.clone(),
-                stop: Arc::clone(&stop),
-                seed: fastrand::u64(..),
-            };
-            // The thread ends only with the program.
-            let _ = self.jobs().send(job);
-            (wanted, stop)
-        });
+        self.now = wanted.map(|wanted| self.ask(wanted));
+    }
+
+    fn ask(&mut self, wanted: Wanted) -> Now {
+        self.asked += 1;
+        let (number, stop) = (self.asked, Arc::new(AtomicBool::new(false)));
+        let job = Job {
+            number,
+            wanted: wanted.clone(),
+            stop: Arc::clone(&stop),
+            seed: fastrand::u64(..),
+        };
+        // The thread ends only with the program.
+        let _ = self.jobs().send(job);
+        Now {
+            number,
+            wanted,
+            stop,
+        }
+    }
+
+    /// Returns what a thought is an answer to; none if it is to an older question, whatever that asked. A last answer
+    /// leaves nothing to be thought about.
+    pub(super) fn answered(&mut self, number: u64, thought: &Thought) -> Option<Wanted> {
+        let now = self.now.take_if(|now| now.number == number)?;
+        let wanted = now.wanted.clone();
+        if matches!(thought, Thought::Deeper(_)) {
+            self.now = Some(now);
+        }
+        Some(wanted)
     }
 
     /// Has what is being thought about answered with what is known by now.
     pub(super) fn hurry(&self) {
-        if let Some((_, stop)) = &self.now {
-            stop.store(true, Ordering::Relaxed);
+        if let Some(now) = &self.now {
+            now.stop.store(true, Ordering::Relaxed);
         }
     }
 
@@ -97,10 +128,16 @@ impl Thinker {
 
 fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
     let table = Table::new(MEGABYTES);
-    for Job { wanted, stop, seed } in queue {
+    for Job {
+        number,
+        wanted,
+        stop,
+        seed,
+    } in queue
+    {
         let tell = |thought| {
             events
-                .send(Event::Thought(Box::new((wanted.clone(), thought))))
+                .send(Event::Thought(number, Box::new(thought)))
                 .is_ok()
         };
         let deeper = |report: &Report| {

@@ -132,9 +132,7 @@ impl Sitting<'_> {
             Some(wait) => {
                 let since = now();
                 let first = self.events.recv_timeout(wait);
-                if let Some(effect) = self.app.update(Message::Tick(since.elapsed())) {
-                    return Ok(Some(effect));
-                }
+                self.app.update(Message::Tick(since.elapsed()));
                 match first {
                     Err(RecvTimeoutError::Timeout) => return Ok(None),
                     first => first.ok(),
@@ -174,9 +172,10 @@ impl Sitting<'_> {
                 self.screen.enter_again().context("terminal")?;
                 Some(Effect::Redraw)
             }
-            Event::Thought(thought) => {
-                let (wanted, thought) = *thought;
-                self.app.take_thought(&wanted, thought);
+            Event::Thought(number, thought) => {
+                if let Some(wanted) = self.thinker.answered(number, &thought) {
+                    self.app.take_thought(&wanted, *thought);
+                }
                 None
             }
             Event::NotSaved(error) => {

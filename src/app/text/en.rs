@@ -175,10 +175,12 @@ pub(super) const TEXT: Text = Text {
     ask_quit: "Quit? This unfinished game will be lost.",
     ask_new: "A new game? This unfinished one will be lost.",
     ask_set_up: "Set the table anew? This unfinished game will be lost.",
+    ask_open: "Open another game? This unfinished one will be lost.",
     ask_resign: |name| format!("Does {name} give up this game?"),
     ask_swap: |name| format!("{name}: take the other side instead?"),
     swapped: "The players changed sides.",
     best_line: "The best line; Enter plays on from there, Esc goes back.",
+    no_chart: "There is a chart for two players only.",
     no_best_line: "No best line known yet: j analyses.",
     ask_agree: "Do all agree to stop and count now?",
     too_small: |(columns, rows), (need_columns, need_rows)| {

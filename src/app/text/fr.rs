@@ -194,10 +194,12 @@ pub(super) const TEXT: Text = Text {
     ask_quit: "Quitter ? Cette partie inachevée sera perdue.",
     ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
     ask_set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
+    ask_open: "Ouvrir une autre partie ? Celle-ci, inachevée, sera perdue.",
     ask_resign: |name| format!("{name} abandonne la partie ?"),
     ask_swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
     swapped: "Les joueurs ont changé de côté.",
     best_line: "La meilleure suite ; Entrée joue à partir de là, Esc revient.",
+    no_chart: "La courbe n’existe qu’à deux joueurs.",
     no_best_line: "Pas encore de meilleure suite : j analyse.",
     ask_agree: "Tout le monde est d’accord pour arrêter et compter ?",
     too_small: |(columns, rows), (need_columns, need_rows)| {

@@ -173,10 +173,12 @@ pub(super) const TEXT: Text = Text {
     ask_quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     ask_new: "Chơi ván mới? Ván đang dở sẽ mất.",
     ask_set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
+    ask_open: "Mở ván khác? Ván đang dở sẽ mất.",
     ask_resign: |name| format!("{name} xin thua ván này?"),
     ask_swap: |name| format!("{name}: đổi sang bên kia không?"),
     swapped: "Hai người đã đổi bên.",
     best_line: "Dãy nước hay nhất; Enter để chơi từ đó, Esc để về.",
+    no_chart: "Biểu đồ chỉ có khi hai người chơi.",
     no_best_line: "Chưa có dãy nước hay nhất: bấm j để phân tích.",
     ask_agree: "Mọi người đồng ý dừng và đếm quân?",
     too_small: |(columns, rows), (need_columns, need_rows)| {

@@ -157,6 +157,7 @@ fn question_text(app: &App, question: Question) -> String {
         Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
         Question::New => text.ask_new.to_owned(),
         Question::SetUp => text.ask_set_up.to_owned(),
+        Question::Open => text.ask_open.to_owned(),
         Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
         Question::Agree => text.ask_agree.to_owned(),
         Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
@@ -230,9 +231,7 @@ fn looking_text(app: &App, ply: usize) -> String {
     let (text, record) = (app.text(), app.looked_at());
     let mut words = vec![(text.looking)(ply, record.len())];
     if let Some(analysis) = app.analysis() {
-        if record.rules().players == Sides::Two {
-            words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
-        }
+        words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
         let best = analysis.report(ply).and_then(|report| report.line.first());
         words.extend(best.map(|mv| (text.best)(&mv.text(record.rules().players))));
         let (done, all) = analysis.progress();

@@ -366,19 +366,29 @@ impl<'a> Searcher<'a> {
         if node.depth >= SHARED {
             self.far.set_busy(asked.either, true);
         }
-        let mut answer = if tally.best.is_some() {
-            self.value(ply, depth, high - 1, high)?
-        } else {
-            self.value(ply, depth, low, high)?
-        };
-        if tally.best.is_some() && low < answer.value && answer.value < high {
-            answer = self.value(ply, depth, low, high)?;
-        }
+        let answer = self.answer(ply, depth, (low, high), tally.best.is_some());
         if node.depth >= SHARED {
             self.far.set_busy(asked.either, false);
         }
         self.path.pop();
-        Some(tally.add(child, answer))
+        Some(tally.add(child, answer?))
+    }
+
+    /// Asks for a value between two bounds; where there is a better move already, first only whether it beats that one.
+    #[inline(always)]
+    fn answer(
+        &mut self,
+        ply: usize,
+        depth: u32,
+        (low, high): (i32, i32),
+        is_rival: bool,
+    ) -> Option<Found> {
+        let first = if is_rival { high - 1 } else { low };
+        let answer = self.value(ply, depth, first, high)?;
+        if is_rival && low < answer.value && answer.value < high {
+            return self.value(ply, depth, low, high);
+        }
+        Some(answer)
     }
 
     /// Returns what the board after the last move but one is worth, where repetition can't end the game any more: so it
