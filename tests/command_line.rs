@@ -464,3 +464,20 @@ fn a_reader_who_goes_away_is_no_error() {
         );
     }
 }
+
+#[test]
+fn all_computers_are_those_at_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("four.oaq");
+    std::fs::write(&file, "[Rules \"wikipedia players=4\"]\n\n1. A1> *\n").unwrap();
+    for (args, sides) in [
+        (vec!["--bot", "all:1"], "Tú tài A"),
+        (vec!["--bot", "all:1", file.to_str().unwrap()], "Tú tài D"),
+        (vec!["--bot", "b:1"], "Tú tài,"),
+    ] {
+        let args = [&["--plain", "--no-save", "--lang", "en"][..], &args].concat();
+        let output = feed(&args, "");
+        let told = text(&output.stdout);
+        assert!(told.contains(sides), "{args:?}: {told}");
+    }
+}

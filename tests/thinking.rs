@@ -280,3 +280,55 @@ fn the_best_line_is_looked_at_and_left_again_or_taken_up() {
     assert_eq!(app.record().move_at(1), Some(best));
     assert_eq!(app.record().other_lines(), 1, "the old line is kept");
 }
+
+#[test]
+fn every_game_of_a_series_is_made_even() {
+    let mut app = sit_down("").with_set_up(Form {
+        even: Even::Pie,
+        games: 3,
+        ..Form::default()
+    });
+    type_keys(&mut app, "<enter>3>n");
+    assert_eq!(app.record().names[Side::A], "An", "nobody swapped");
+    type_keys(&mut app, "py");
+    assert_eq!(app.place(), Place::Count);
+    type_keys(&mut app, "n");
+    assert_eq!(
+        (app.place(), app.record().start().mover()),
+        (Place::Play, Side::B)
+    );
+    type_keys(&mut app, "3>");
+    assert_eq!(app.place(), Place::Ask, "the second game is made even too");
+}
+
+#[test]
+fn the_computer_shows_its_hand_unseen() {
+    let mut app = sit_down("computer");
+    app.decide_first_by_rps();
+    assert_eq!(app.place(), Place::Rps);
+    let seen = words(&picture(&app));
+    assert!(seen.contains("ready") && seen.contains("not yet"), "{seen}");
+    for _ in 0..50 {
+        type_keys(&mut app, "1<enter>");
+    }
+    assert_ne!(app.place(), Place::Rps, "somebody has won by now");
+}
+
+#[test]
+fn three_sides_have_values_but_no_chart() {
+    let mut app = sit_down("players=3");
+    type_keys(&mut app, "3>kh");
+    assert!(words(&picture(&app)).contains("for two players only"));
+    type_keys(&mut app, "j<think>");
+    let analysis = app.analysis().unwrap();
+    assert_eq!(analysis.progress(), (2, 2));
+    assert!(analysis.loss(1).is_some() && analysis.lead(app.record(), 0).is_none());
+}
+
+#[test]
+fn a_hint_after_the_greatest_number_of_moves_is_no_fault() {
+    let mut app = sit_down("at:5,5,5,5,5,Q/5,5,5,5,5,Q_A_0,0/0,0_4294967295");
+    type_keys(&mut app, "h<think>");
+    assert!(matches!(app.hint(), Some(Advice::Given(_))));
+    words(&picture(&app));
+}

@@ -33,11 +33,6 @@ impl Taken {
     pub fn value(self, rules: &Rules) -> u32 {
         self.dan + self.quan * u32::from(rules.quan)
     }
-
-    /// Tells whether nothing was taken.
-    pub fn is_nothing(self) -> bool {
-        self == Self::default()
-    }
 }
 
 /// A move with what it captures.
@@ -75,10 +70,6 @@ pub struct Hint {
     pub best: Capture,
     /// The value of the position after it in dân, for the mover: see [`Report::value`].
     pub value: i32,
-    /// Whether the value is certain.
-    pub exact: bool,
-    /// By how much the second best move is worse at least, if that is known.
-    pub margin: Option<i32>,
     /// What the next side would capture if it were to move now instead: what hangs over the mover.
     pub threat: Option<Capture>,
     /// The most that the next side can capture after the move.
@@ -93,12 +84,9 @@ impl Hint {
         let mv = *report.line.first()?;
         let mut after = *position;
         after.play(mv).ok()?;
-        let second = report.moves.get(1).map(|second| second.value);
         Some(Self {
             best: Capture::of(position, mv),
             value: report.value,
-            exact: report.exact,
-            margin: second.map(|second| report.value - second),
             threat: Capture::most(&position.passed()),
             left: Capture::most(&after),
             answer: report.line.get(1).map(|&mv| Capture::of(&after, mv)),

@@ -95,6 +95,16 @@ impl Heading {
         }
     }
 
+    /// Returns the arrow that shows the heading.
+    pub const fn arrow(self) -> char {
+        match self {
+            Self::Right => '→',
+            Self::Left => '←',
+            Self::Up => '↑',
+            Self::Down => '↓',
+        }
+    }
+
     /// Returns the heading of a sign or an arrow.
     pub fn from_sign(sign: char) -> Option<Self> {
         match sign {

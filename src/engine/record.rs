@@ -2,7 +2,7 @@
 //!
 //! The record is the one owner of a game's history, so it is what knows about repetition. A line is a sequence of plies
 //! and perhaps a *closing* (agreement or resignation), which is undone and redone like a ply. Playing on from a past
-//! position begins a new line; the line left stays among [`Record::other_lines`].
+//! position begins a new line; the line left stays among the others.
 //!
 //! Invariants: every ply was legal where it stands; nothing follows the end of the game; the cursor is inside the line.
 

@@ -1,6 +1,6 @@
 //! The event loop: waits for what happens or for the next step of a sowing, updates, has saved, draws.
 //!
-//! The only place that knows the clock. While nothing moves it waits for events alone: no tick, no redraw.
+//! The clock is known in this layer alone. While nothing moves it waits for events alone: no tick, no redraw.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

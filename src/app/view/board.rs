@@ -295,7 +295,7 @@ impl BoardView<'_> {
         let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
         capture
             .map(|capture| loss(*capture))
-            .or(start.then(|| arrow(heading).to_string()))
+            .or(start.then(|| heading.arrow().to_string()))
     }
 
     /// Shows the two ways of the chosen cell, and where the first dân of each will land.
@@ -363,15 +363,6 @@ fn loss(capture: Capture) -> String {
         (true, 0) => "−◆".to_owned(),
         (true, dan) => format!("−◆{dan}"),
         (false, dan) => format!("−{dan}"),
-    }
-}
-
-const fn arrow(heading: Heading) -> char {
-    match heading {
-        Heading::Left => '←',
-        Heading::Right => '→',
-        Heading::Up => '↑',
-        Heading::Down => '↓',
     }
 }
 

@@ -1,4 +1,4 @@
-//! The chart of the lead: how the game went, a column a ply, the line in the middle being even.
+//! The chart of the lead of two sides: how the game went, a column a ply, the line in the middle being even.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

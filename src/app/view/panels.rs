@@ -1,4 +1,4 @@
-//! The lines of words round the board: title, players, turn, story, moves, keys.
+//! The lines of words round the board: title, players, whose turn it is; story and moves have files of their own.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -200,7 +200,7 @@ fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
     let dan = position.board().dan(choice.cell());
     let number = choice.number(position);
     let mut ways = Direction::ALL
-        .map(|direction| arrow_of(Heading::of(position.sides(), position.mover(), direction)));
+        .map(|direction| Heading::of(position.sides(), position.mover(), direction).arrow());
     ways.sort_unstable();
     let ways = format!("{} {}", ways[0], ways[1]);
     let colon = text.colon;
@@ -208,21 +208,12 @@ fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
         Choice::Cell(_) => [format!("{colon} {}", text.choose_cell), String::new()],
         Choice::Aim(_, Some(way)) => [
             format!("{colon} {}", (text.confirm_way)(number, dan, way)),
-            format!("{colon} {number} {}", arrow_of(way)),
+            format!("{colon} {number} {}", way.arrow()),
         ],
         Choice::Aim(_, None) | Choice::Named(_) => [
             format!("{colon} {}", (text.choose_way)(number, dan, &ways)),
             format!("{colon} {number} {ways}?"),
         ],
-    }
-}
-
-pub(super) const fn arrow_of(heading: Heading) -> char {
-    match heading {
-        Heading::Left => '←',
-        Heading::Right => '→',
-        Heading::Up => '↑',
-        Heading::Down => '↓',
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::fitted;
-use super::panels::{arrow_of, name};
+use super::panels::name;
 use crate::app::lesson::PAGES;
 use crate::app::story::{Capture, Story};
 use crate::app::text::Text;
@@ -79,7 +79,7 @@ fn ahead_text(app: &App) -> String {
     let told = app.look_ahead().into_iter().map(|(heading, story)| {
         let gain = gain_text(text, sides, &story);
         let last = cell_name(text, sides, story.last);
-        (text.ahead)(arrow_of(heading), &last, &gain, (text.why)(story.why))
+        (text.ahead)(heading.arrow(), &last, &gain, (text.why)(story.why))
     });
     told.collect::<Vec<_>>().join("\n")
 }

@@ -144,11 +144,6 @@ impl Table {
         }
     }
 
-    /// Forgets everything and gives the room back.
-    pub fn clear(&mut self) {
-        self.room = OnceLock::new();
-    }
-
     /// Returns the table with its room at hand, taken now if it was not.
     pub(super) fn open(&self) -> Shelf<'_> {
         let room = self.room.get_or_init(|| {
