@@ -225,6 +225,8 @@ pub struct Text {
     pub game_number: fn(game: usize, games: u8) -> String,
     /// How a side stands: games won, points in all.
     pub standing: fn(name: &str, wins: u32, points: i32) -> String,
+    /// Who won the series by the sum of points, alone or together.
+    pub series_won: fn(names: &str, count: usize) -> String,
     /// Leave in mid-game?
     pub ask_quit: &'static str,
     /// A new game in mid-game?

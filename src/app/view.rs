@@ -94,7 +94,7 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
             panels::draw_question(app, question, buffer);
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
-        _ => draw_table(app, layout, buffer),
+        _ => draw_table(app, layout, area, buffer),
     }
     footer::draw(app, layout.footer, buffer);
 }
@@ -117,7 +117,7 @@ fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {
+fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
     panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;
@@ -129,23 +129,35 @@ fn draw_table(app: &App, layout: &Layout, buffer: &mut Buffer) {
         chart::draw(app, *ply, layout.geometry.area, buffer);
     }
     if counts(app.screen()) || asks_over_count {
-        count::draw(app, layout.geometry.area, buffer);
+        let board = layout.geometry.area;
+        // In a small window the count takes all but the keys.
+        let is_small = board.width < 60 || board.height < 15;
+        let window = Rect {
+            height: area.height - layout.footer.height,
+            ..area
+        };
+        count::draw(app, if is_small { window } else { board }, buffer);
     }
 }
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let lines = (app.text().too_small)((area.width, area.height), need);
-    let top = area.y + area.height.saturating_sub(3) / 2;
-    for (row, line) in (top..area.bottom()).zip(lines) {
+    let words = (app.text().too_small)((area.width, area.height), need);
+    let width = usize::from(area.width.max(1));
+    let lines: Vec<_> = words
+        .iter()
+        .flat_map(|line| textwrap::wrap(line, width))
+        .collect();
+    let height = u16::try_from(lines.len()).unwrap_or(area.height);
+    let top = area.y + area.height.saturating_sub(height) / 2;
+    for (y, line) in (top..area.bottom()).zip(lines) {
         let row = Rect {
-            y: row,
+            y,
             height: 1,
             ..area
         };
-        Line::styled(line, app.settings().theme.text)
-            .centered()
-            .render(row, buffer);
+        let line = Line::styled(line.to_string(), app.settings().theme.text);
+        line.centered().render(row, buffer);
     }
 }
 

@@ -172,6 +172,10 @@ pub(super) const TEXT: Text = Text {
         }
     },
     standing: |name, wins, points| format!("{name} {wins} won, {points} points"),
+    series_won: |names, count| match count {
+        1 => format!("{names} wins the series."),
+        _ => format!("The series is drawn: {names}."),
+    },
     ask_quit: "Quit? This unfinished game will be lost.",
     ask_new: "A new game? This unfinished one will be lost.",
     ask_set_up: "Set the table anew? This unfinished game will be lost.",
@@ -408,9 +412,9 @@ pub(super) const TEXT: Text = Text {
         title: "Oẳn tù tì",
         how: "Everyone secretly presses one of his keys. All hands open together.",
         hand: |hand| match hand {
-            Hand::Hammer => "hammer",
+            Hand::Hammer => "rock",
             Hand::Scissors => "scissors",
-            Hand::Bag => "bag",
+            Hand::Bag => "paper",
         },
         waits: "not yet",
         hidden: "ready",
@@ -562,7 +566,8 @@ pub(super) const TEXT: Text = Text {
     },
     store: StoreText {
         ask_go_on: |names, moves, date| {
-            format!("Go on with {names} ({date}, {moves} moves)? n: a new game, this one is kept.")
+            let moves = counted_moves(moves);
+            format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
         },
         ask_new: "A new game? This one is put by, unfinished.",
         ask_set_up: "Set the table anew? This game is put by, unfinished.",
@@ -587,7 +592,7 @@ pub(super) const TEXT: Text = Text {
         },
         words_heading: "Copied, if the terminal allows it; or copy it from here",
         nothing_played: "No game was played yet.",
-        unfinished_after: |moves| format!("unfinished, {moves} moves"),
+        unfinished_after: |moves| format!("unfinished, {}", counted_moves(moves)),
         saved_as: |file| format!("Saved as {file}."),
         imported: |count| format!("Games taken in: {count}."),
         deleted: |game| format!("Deleted: {game}"),
@@ -659,5 +664,12 @@ fn takes(Taken { dan, quan }: Taken) -> String {
         (dan, 0) => format!("captures {dan} dân"),
         (0, quan) => format!("captures {quan} quan"),
         (dan, quan) => format!("captures {quan} quan and {dan} dân"),
+    }
+}
+
+fn counted_moves(moves: usize) -> String {
+    match moves {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
     }
 }

@@ -190,7 +190,16 @@ pub(super) const TEXT: Text = Text {
             format!("partie {game}")
         }
     },
-    standing: |name, wins, points| format!("{name} {wins} gagnée(s), {points} points"),
+    standing: |name, wins, points| {
+        format!(
+            "{name} {points} points, {wins} gagnée{}",
+            if wins > 1 { "s" } else { "" }
+        )
+    },
+    series_won: |names, count| match count {
+        1 => format!("{names} gagne la série."),
+        _ => format!("La série est nulle : {names}."),
+    },
     ask_quit: "Quitter ? Cette partie inachevée sera perdue.",
     ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
     ask_set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
@@ -366,7 +375,7 @@ pub(super) const TEXT: Text = Text {
             "Commencer vaut beaucoup : changer de côté après le premier coup, ou tirer l’ouverture.",
         ],
         even_value: |even| match even {
-            Even::Nothing => "telle quelle",
+            Even::Nothing => "aucun",
             Even::Pie => "changer de côté après le 1er coup",
             Even::Drawn => "ouverture tirée au sort",
         },
@@ -426,9 +435,9 @@ pub(super) const TEXT: Text = Text {
         title: "Oẳn tù tì",
         how: "Chacun presse en secret une de ses touches. Les mains s’ouvrent ensemble.",
         hand: |hand| match hand {
-            Hand::Hammer => "marteau",
+            Hand::Hammer => "pierre",
             Hand::Scissors => "ciseaux",
-            Hand::Bag => "sac",
+            Hand::Bag => "feuille",
         },
         waits: "pas encore",
         hidden: "prêt",
@@ -560,7 +569,7 @@ pub(super) const TEXT: Text = Text {
             "man" => "Afficher la page de manuel",
             _ => "",
         },
-        error: "erreur",
+        error: "error",
         try_help: "essayez « oanquan --help »",
         no_terminal: "pas de terminal où jouer : --plain permet de jouer en simples lignes",
         cannot_read: |file| format!("impossible de lire « {file} »"),

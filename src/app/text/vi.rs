@@ -170,6 +170,10 @@ pub(super) const TEXT: Text = Text {
         }
     },
     standing: |name, wins, points| format!("{name} {wins} ván, {points} dân"),
+    series_won: |names, count| match count {
+        1 => format!("{names} thắng cả loạt ván."),
+        _ => format!("Cả loạt ván hòa: {names}."),
+    },
     ask_quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     ask_new: "Chơi ván mới? Ván đang dở sẽ mất.",
     ask_set_up: "Bày bàn lại? Ván đang dở sẽ mất.",

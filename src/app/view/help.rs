@@ -37,7 +37,7 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     }
     if scroll < most {
         let row = Rect {
-            y: body.bottom().saturating_sub(1),
+            y: area.y + 1,
             height: 1,
             ..body
         };

@@ -31,7 +31,7 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
 /// The moves round the place shown, in one line.
 pub(super) fn draw_line(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
-    if area.is_empty() || app.looked_at().is_empty() {
+    if area.is_empty() || app.looked_at().moves().len() == 0 {
         return;
     }
     let moves = numbered_moves(app.looked_at());

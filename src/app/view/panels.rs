@@ -100,7 +100,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     } else {
         width.saturating_sub(17).clamp(6, 11).into()
     };
-    let name = name(app, side, if roomy { name_room } else { name_room - 1 });
+    let name = name(app, side, name_room - 1);
     let pad = " ".repeat(name_room - name.width().min(name_room));
     let dan = if hand.dan < 0 {
         Span::styled(format!("{} {}", text.debt, -hand.dan), theme.notice)
@@ -118,12 +118,15 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
         Span::raw(gap),
         Span::styled(format!("= {score}"), theme.strong),
     ];
-    if roomy {
-        let count = position.count()[side];
-        spans.push(Span::styled(
-            format!("    {}{} {count}", text.count_now, text.colon),
-            theme.dim,
-        ));
+    let count = position.count()[side];
+    let counts = [
+        format!("    {}{} {count}", text.count_now, text.colon),
+        format!("  ({count})"),
+    ];
+    let used: usize = spans.iter().map(Span::width).sum();
+    let fits = |words: &String| used + words.width() <= usize::from(width);
+    if let Some(count) = counts.into_iter().skip(usize::from(!roomy)).find(fits) {
+        spans.push(Span::styled(count, theme.dim));
     }
     Line::from(spans)
 }

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::fitted;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::setup::{First, Form, Row};
@@ -33,7 +34,8 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     let has_more = rows.len() > first + usize::from(shown);
     let inside = draw_frame(app, has_more, frame, buffer);
     let labels = rows.iter().map(|row| label(app, form, *row).width());
-    let column = labels.max().unwrap_or(0) + 3;
+    let most = usize::from(inside.width) * 3 / 5;
+    let column = (labels.max().unwrap_or(0) + 3).min(most);
     for (y, row) in (inside.y..inside.bottom()).zip(first..) {
         let line = Rect {
             y,
@@ -105,7 +107,7 @@ fn full_note(app: &App, form: &Form, row: Row, room: usize) -> String {
 fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
     let theme = app.settings().theme;
     let mark = if focused { "▶ " } else { "  " };
-    let label = label(app, form, row);
+    let label = fitted(&label(app, form, row), column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
     let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
