@@ -296,6 +296,8 @@ impl App {
         let waits = || self.choice.is_none() && self.record.ending().is_none();
         match screen.place() {
             Place::Play if waits() => Place::Wait,
+            // The board as it stands after the end: what can be done is what the count offers.
+            Place::Play if self.record.ending().is_some() => Place::Count,
             place => place,
         }
     }
@@ -381,7 +383,7 @@ impl App {
                 self.notice = Some(Notice::Illegal(IllegalMove::Over));
             }
             Message::Resign => self.ask(Question::Resign),
-            Message::Agree => self.ask(Question::Agree),
+            Message::Agree => self.propose_count(),
             Message::LookBack => self.look(self.record.cursor(), false),
             Message::Hint => self.ask_hint(),
             Message::Analyse => self.toggle_analysis(),
@@ -438,6 +440,7 @@ impl App {
     fn accept(&mut self) -> Option<Effect> {
         match self.screen {
             Screen::SetUp { .. } => return self.accept_set_up(),
+            Screen::Count => return self.ask_if_lost(Question::New),
             Screen::Rps { .. } => self.accept_hands(),
             Screen::Lesson { .. } => self.accept_lesson(),
             Screen::Shelf { .. } => return self.accept_shelf(),
@@ -479,6 +482,7 @@ impl App {
             }
             Screen::Draw | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
             Screen::Count => {}
+            Screen::Play if self.record.ending().is_some() => self.begin_turn(),
             Screen::Play => self.choice = self.choice.map(|choice| Choice::Cell(choice.cell())),
         }
     }

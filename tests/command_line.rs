@@ -481,3 +481,10 @@ fn all_computers_are_those_at_the_table() {
         assert!(told.contains(sides), "{args:?}: {told}");
     }
 }
+
+#[test]
+fn analysis_of_a_game_that_is_over_says_so() {
+    let over = "0,0,0,0,0,0/0,0,0,0,0,0 A 30,1/20,1 20";
+    let output = run(&["analyse", "--position", over]);
+    assert_eq!(text(&output.stdout), "over\n");
+}

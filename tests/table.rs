@@ -707,3 +707,15 @@ fn any_key_anywhere_is_safe() {
         assert!(places.contains(&place), "nobody came to {place:?}");
     }
 }
+
+#[test]
+fn the_board_after_the_end_leads_back_to_the_count_or_on() {
+    let mut app = after("", "py");
+    assert_eq!(*app.screen(), Screen::Count);
+    type_keys(&mut app, "<esc>");
+    assert_eq!((app.screen(), app.place()), (&Screen::Play, Place::Count));
+    type_keys(&mut app, "<esc>");
+    assert_eq!(*app.screen(), Screen::Count);
+    type_keys(&mut app, "<esc>n");
+    assert_eq!((app.screen(), app.record().len()), (&Screen::Play, 0));
+}

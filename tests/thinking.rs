@@ -332,3 +332,15 @@ fn a_hint_after_the_greatest_number_of_moves_is_no_fault() {
     assert!(matches!(app.hint(), Some(Advice::Given(_))));
     words(&picture(&app));
 }
+
+#[test]
+fn a_computer_that_would_lose_the_count_plays_on() {
+    let start = "at:5,5,5,5,5,Q/5,5,5,5,5,Q_A_9,0/0,0_4";
+    let mut app = sit_down(&format!("{start} computer"));
+    type_keys(&mut app, "p");
+    assert_eq!(app.place(), Place::Play);
+    assert!(words(&picture(&app)).contains("Bình plays on"));
+    let mut app = sit_down(&format!("{} computer", start.replace("9,0/0,0", "0,0/9,0")));
+    type_keys(&mut app, "py");
+    assert_eq!(app.place(), Place::Count, "it leads, so it agrees");
+}

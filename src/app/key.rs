@@ -360,7 +360,10 @@ const AHEAD: &[(Key, Message)] = &[(Key::Char('i'), Message::LookAhead)];
 const AGREE: &[(Key, Message)] = &[(Key::Char('p'), Message::Agree)];
 const RESIGN: &[(Key, Message)] = &[(Key::Char('g'), Message::Resign)];
 const SET_UP: &[(Key, Message)] = &[(Key::Char('o'), Message::SetUp)];
-const AGAIN: &[(Key, Message)] = &[(Key::Char('n'), Message::New), (Key::Enter, Message::New)];
+const AGAIN: &[(Key, Message)] = &[
+    (Key::Char('n'), Message::New),
+    (Key::Enter, Message::Accept),
+];
 const STEPS: &[(Key, Message)] = &[
     (Key::Left, Message::Scroll(-1)),
     (Key::Right, Message::Scroll(1)),

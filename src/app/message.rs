@@ -157,6 +157,8 @@ pub enum Notice {
     Speed,
     /// The best line is looked at.
     BestLine,
+    /// A computer does not agree to count now.
+    Declined(Side),
     /// Only the lead of two sides can be charted.
     NoChart,
     /// No best line is known here yet.

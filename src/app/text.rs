@@ -243,6 +243,10 @@ pub struct Text {
     pub swapped: &'static str,
     /// The best line is looked at.
     pub best_line: &'static str,
+    /// A computer does not agree to count now.
+    pub declined: fn(name: &str) -> String,
+    /// What is looked at is a line that the analysis found.
+    pub best_here: &'static str,
     /// Only the lead of two sides can be charted.
     pub no_chart: &'static str,
     /// No best line is known here.

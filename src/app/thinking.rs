@@ -250,6 +250,23 @@ impl App {
         self.thinks.as_ref()
     }
 
+    /// Asks all whether to count now; a computer that would lose the count has declined already.
+    pub(super) fn propose_count(&mut self) {
+        let (position, sides) = (self.record.position(), self.record.rules().players);
+        let count = position.count();
+        let most = sides.iter().map(|side| count[side]).max();
+        let would_lose = |side: &Side| Some(count[*side]) < most;
+        let computers = sides
+            .iter()
+            .filter(|&side| self.players[side] != Player::Person);
+        match computers.clone().find(would_lose) {
+            Some(side) if computers.count() < sides.count() => {
+                self.notice = Some(Notice::Declined(side));
+            }
+            _ => self.ask(Asked::Agree),
+        }
+    }
+
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self) {
         if self.choice.is_some() {
@@ -309,6 +326,11 @@ impl App {
         }
         self.preview = Some(preview);
         self.notice = Some(Notice::BestLine);
+    }
+
+    /// Tells whether a line that the analysis found is looked at.
+    pub const fn looks_at_best_line(&self) -> bool {
+        self.preview.is_some()
     }
 
     /// Returns the record that is looked at: the game, a line that the analysis found, or a game that is offered.

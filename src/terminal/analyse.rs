@@ -61,6 +61,9 @@ impl Analysis {
             }
         });
         told?;
+        if position.is_over() {
+            writeln!(out, "over")?;
+        }
         if let Some(report) = report {
             let best = report.line.first().map(|mv| mv.text(position.sides()));
             let sure = if report.exact { " exact" } else { "" };

@@ -184,6 +184,8 @@ pub(super) const TEXT: Text = Text {
     ask_swap: |name| format!("{name}: take the other side instead?"),
     swapped: "The players changed sides.",
     best_line: "The best line; Enter plays on from there, Esc goes back.",
+    declined: |name| format!("{name} plays on: counting now would lose."),
+    best_here: "the best line",
     no_chart: "There is a chart for two players only.",
     no_best_line: "No best line known yet: j analyses.",
     ask_agree: "Do all agree to stop and count now?",

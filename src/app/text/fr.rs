@@ -208,6 +208,8 @@ pub(super) const TEXT: Text = Text {
     ask_swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
     swapped: "Les joueurs ont changé de côté.",
     best_line: "La meilleure suite ; Entrée joue à partir de là, Esc revient.",
+    declined: |name| format!("{name} continue : compter maintenant serait perdre."),
+    best_here: "la meilleure suite",
     no_chart: "La courbe n’existe qu’à deux joueurs.",
     no_best_line: "Pas encore de meilleure suite : j analyse.",
     ask_agree: "Tout le monde est d’accord pour arrêter et compter ?",

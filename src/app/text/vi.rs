@@ -182,6 +182,8 @@ pub(super) const TEXT: Text = Text {
     ask_swap: |name| format!("{name}: đổi sang bên kia không?"),
     swapped: "Hai người đã đổi bên.",
     best_line: "Dãy nước hay nhất; Enter để chơi từ đó, Esc để về.",
+    declined: |name| format!("{name} chưa chịu dừng: đếm bây giờ thì thua."),
+    best_here: "dãy nước hay nhất",
     no_chart: "Biểu đồ chỉ có khi hai người chơi.",
     no_best_line: "Chưa có dãy nước hay nhất: bấm j để phân tích.",
     ask_agree: "Mọi người đồng ý dừng và đếm quân?",

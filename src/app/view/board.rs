@@ -318,7 +318,8 @@ impl BoardView<'_> {
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
                 Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
                 Heading::Down if edge.width > 3 => (edge.x + edge.width / 2, edge.bottom() - 1),
-                Heading::Up | Heading::Down => (edge.x, edge.y),
+                Heading::Up => (edge.x, edge.y),
+                Heading::Down => (edge.right() - 1, edge.y),
             };
             buffer[(x, y)].set_char(pointer(heading)).set_style(style);
             if aimed {

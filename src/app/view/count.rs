@@ -119,7 +119,7 @@ fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> 
     let mut lines = vec![row(
         columns,
         "",
-        headings.map(str::to_owned),
+        &headings.map(str::to_owned),
         [theme.dim; 2],
     )];
     lines.extend(outcome.sides().map(|side| {
@@ -134,7 +134,7 @@ fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> 
         row(
             columns,
             &name,
-            numbers,
+            &numbers,
             [theme.sides[side as usize], theme.text],
         )
     }));
@@ -144,7 +144,7 @@ fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> 
 fn row(
     columns: &Columns,
     name: &str,
-    numbers: [String; 4],
+    numbers: &[String; 4],
     [first, rest]: [Style; 2],
 ) -> Line<'static> {
     let pad = " ".repeat(columns.name.saturating_sub(name.width()));

@@ -224,6 +224,9 @@ fn asked(text: &Text, position: &Position, choice: Choice) -> [String; 2] {
 fn looking_text(app: &App, ply: usize) -> String {
     let (text, record) = (app.text(), app.looked_at());
     let mut words = vec![(text.looking)(ply, record.len())];
+    if app.looks_at_best_line() {
+        words.push(text.best_here.to_owned());
+    }
     if let Some(analysis) = app.analysis() {
         words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
         let best = analysis.report(ply).and_then(|report| report.line.first());

@@ -98,6 +98,7 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::OtherLine => text.other_line.to_owned(),
         Notice::Speed => (text.speed)(app.settings().speed),
         Notice::BestLine => text.best_line.to_owned(),
+        Notice::Declined(side) => (text.declined)(&name(app, side, 20)),
         Notice::NoChart => text.no_chart.to_owned(),
         Notice::NoBestLine => text.no_best_line.to_owned(),
         Notice::Swapped => text.swapped.to_owned(),

@@ -149,11 +149,11 @@ fn show_args(text: &'static Text) -> Vec<Arg> {
     let print = |id, short| Arg::new(id).long(id).short(short);
     let args = [
         lang.global(true),
-        theme,
-        speed,
+        theme.global(true),
+        speed.global(true),
         flag("plain"),
-        flag("ascii"),
-        flag("no-mouse"),
+        flag("ascii").global(true),
+        flag("no-mouse").global(true),
         flag("no-save"),
         print("help", 'h').action(ArgAction::Help).global(true),
         print("version", 'V').action(ArgAction::Version),
