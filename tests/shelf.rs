@@ -186,6 +186,49 @@ fn all_games_are_written_out_and_taken_in_elsewhere() {
     );
 }
 
+/// A game of the history that has another line.
+fn two_lines(home: &Home) {
+    let folder = home.state().join("history");
+    fs::create_dir_all(&folder).unwrap();
+    let other = BEGUN.replace("B4>", "B3<");
+    fs::write(folder.join("1.oaq"), format!("{BEGUN}\n{other}")).unwrap();
+}
+
+#[test]
+fn the_other_lines_of_a_game_of_the_history_are_kept() {
+    let home = Home::new();
+    two_lines(&home);
+    let mut pty = home.start(&["--players", "2"]);
+    pty.until_seen("An");
+    pty.send("s\r");
+    pty.until_seen("Games that were played: 1");
+    pty.send("\r");
+    pty.until_seen("Nam");
+    pty.send("3<");
+    pty.until_seen("A3<");
+    leave(pty);
+    // It is the game being played now, and is not in the history any more.
+    assert_eq!(said(&home, &["history"]), "");
+    let game = home.playing().unwrap();
+    assert!(game.contains("1. A1> B4> 2. A3< *"), "{game}");
+    assert!(game.contains("1. A1> B3< *"), "{game}");
+}
+
+#[test]
+fn the_other_lines_are_written_out_as_games() {
+    let home = Home::new();
+    two_lines(&home);
+    assert_eq!(said(&home, &["history"]).lines().count(), 1);
+    let all = said(&home, &["history", "--export", "all.oaq"]);
+    assert_eq!(all, "Saved as all.oaq.\n");
+    assert_eq!(
+        said(&home, &["history", "--import", "all.oaq"]),
+        "Games taken in: 2.\n"
+    );
+    let all = said(&home, &["history", "--export", "-"]);
+    assert_eq!(all.matches("1. A1> B3< *").count(), 2, "{all}");
+}
+
 #[test]
 fn a_record_and_a_position_are_copied_and_shown() {
     let home = Home::new();

@@ -10,7 +10,7 @@ use super::files;
 use super::store::{self, MOST_BYTES};
 use crate::app::shelf::Played;
 use crate::app::text::Text;
-use crate::engine::{Record, read_records};
+use crate::engine::Record;
 
 /// The folder of the history.
 #[derive(Debug)]
@@ -49,9 +49,7 @@ impl History {
 
     fn read(&self, name: &str) -> Option<Record> {
         let text = files::read_small(&self.folder.join(name), MOST_BYTES).ok()?;
-        let mut record = read_records(&text).ok()?.into_iter().next()?;
-        store::take_cursor(&mut record);
-        Some(record)
+        store::read_lines(&text).ok()
     }
 
     /// Returns a game by its number in the list, from 1 on.
@@ -67,14 +65,14 @@ impl History {
         fs::remove_file(self.folder.join(name))
     }
 
-    /// Writes every game into one text, the oldest first.
+    /// Writes every game into one text, the oldest first; after each, as games of their own, its other lines.
     pub(super) fn export(&self) -> String {
         let games = self.games();
-        let texts: Vec<String> = games
-            .iter()
-            .rev()
-            .map(|game| game.record.to_string())
-            .collect();
+        let records = games.into_iter().rev().flat_map(|game| {
+            let others: Vec<Record> = game.record.others().collect();
+            std::iter::once(game.record).chain(others)
+        });
+        let texts: Vec<String> = records.map(|record| record.to_string()).collect();
         texts.join("\n")
     }
 
