@@ -269,6 +269,25 @@ fn plain_lines_know_commands_and_forgive_spelling() {
     );
 }
 
+/// The lines of the game in each record that was printed.
+fn printed(told: &str) -> Vec<&str> {
+    told.lines()
+        .filter(|line| line.starts_with("1. "))
+        .collect()
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_turn_and_redo_to_the_answer() {
+    let script = "A1>\nundo\nA3<\nmoves\nundo\nredo\nmoves\nquit\n";
+    let output = feed(&["--plain", "--bot", "b:1"], script);
+    let records = printed(said(&output));
+    assert!(records[0].starts_with("1. A3< B"), "{records:?}");
+    assert_eq!(records[0], records[1], "the computer's answer is the same");
+    let output = feed(&["--plain", "--bot", "a:1"], "moves\nundo\nmoves\nquit\n");
+    let records = printed(said(&output));
+    assert_eq!(records[0], records[1], "the computer's first move stays");
+}
+
 #[test]
 fn a_refused_move_fails_at_the_end_and_the_game_goes_on() {
     for wrong in ["B1>", "A6>", "A3^", "hello", "A1>\nA1>", "A1", "\u{1b}[2J"] {

@@ -18,7 +18,6 @@ use crate::engine::{BySide, Question, Record};
 /// A game in lines.
 pub(super) struct Lines {
     game: Plain,
-    players: BySide<Player>,
     lang: Lang,
     /// Where the game is kept; none if it is not, or if that has failed once.
     store: Option<Store>,
@@ -36,8 +35,7 @@ pub(super) fn play(
     offers: bool,
 ) -> Result<ExitCode> {
     let mut lines = Lines {
-        game: Plain::new(record.clone(), lang, today.clone()),
-        players,
+        game: Plain::new(record.clone(), players, lang, today.clone()),
         lang,
         store: store.filter(|_| stdin().is_terminal()),
         saved: record,
@@ -81,9 +79,9 @@ impl Lines {
         stdin().read_line(&mut line)?;
         let goes_on = matches!(line.trim().to_lowercase().as_str(), "y" | "yes" | "c" | "o");
         if goes_on {
-            self.players = seats::take(&mut record);
+            let players = seats::take(&mut record);
             self.saved = record.clone();
-            self.game = Plain::new(record, self.lang, today);
+            self.game = Plain::new(record, players, self.lang, today);
         } else if !line.is_empty() {
             self.keep(Store::put_by_own)?;
         }
@@ -109,18 +107,23 @@ impl Lines {
         Ok(write_lines(&mut self.out, self.game.closing())?)
     }
 
-    /// Lets the computer play while it is its turn.
+    /// Lets the computer play while it is its turn; what was taken back it plays again.
     fn play_computers(&mut self) -> Result<()> {
         loop {
             let position = self.game.record().position();
-            let Player::Computer(level) = self.players[position.mover()] else {
+            let Player::Computer(level) = self.game.players()[position.mover()] else {
                 return Ok(());
             };
-            let question = Question::from(self.game.record());
-            let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
-                return Ok(());
+            let record = self.game.record();
+            let lines = if record.cursor() < record.len() {
+                self.game.answer("redo")
+            } else {
+                let question = Question::from(record);
+                let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
+                    return Ok(());
+                };
+                self.game.answer(&mv.text(position.sides()))
             };
-            let lines = self.game.answer(&mv.text(position.sides()));
             self.save()?;
             write_lines(&mut self.out, lines)?;
         }
@@ -140,7 +143,7 @@ impl Lines {
         if record.is_empty() {
             return Ok(());
         }
-        seats::put(&mut record, self.players);
+        seats::put(&mut record, *self.game.players());
         self.keep(|store| store.save(&record))
     }
 
