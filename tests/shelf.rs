@@ -230,6 +230,39 @@ fn the_other_lines_are_written_out_as_games() {
 }
 
 #[test]
+fn games_are_taken_in_in_their_order() {
+    let home = Home::new();
+    let games = (1..=21).map(|number| BEGUN.replace("Chi", &format!("Chi {number}")));
+    fs::write(home.path().join("games.oaq"), games.collect::<String>()).unwrap();
+    said(&home, &["history", "--import", "games.oaq"]);
+    let all = said(&home, &["history", "--export", "-"]);
+    let names: Vec<&str> = all.lines().filter(|line| line.starts_with("[A ")).collect();
+    let expected: Vec<String> = (1..=21)
+        .map(|number| format!("[A \"Chi {number}\"]"))
+        .collect();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn a_full_disk_leaves_no_half_of_a_game() {
+    let home = Home::new();
+    let long = BEGUN.replace("B4>", &format!("B4> {{{}}}", "x ".repeat(4000)));
+    fs::write(home.path().join("games.oaq"), format!("{BEGUN}{long}")).unwrap();
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" history --import games.oaq";
+    let output = Command::new("/bin/sh")
+        .env_clear()
+        .args(["-c", script, env!("CARGO_BIN_EXE_oanquan")])
+        .env("HOME", home.path())
+        .current_dir(home.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let files = home.files(".local/state/oanquan/history");
+    assert_eq!(files.len(), 1, "{files:?}");
+    assert!(fs::read_to_string(&files[0]).unwrap().contains("B4> *"));
+}
+
+#[test]
 fn a_record_and_a_position_are_copied_and_shown() {
     let home = Home::new();
     let mut pty = begun(&home);

@@ -1,7 +1,7 @@
 //! The games that were played: each a file of its own in the history, the newest first.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -76,26 +76,28 @@ impl History {
         texts.join("\n")
     }
 
-    /// Takes games in and returns how many.
+    /// Takes games in, the last one as the newest, and returns how many.
     pub(super) fn import(&self, records: &[Record]) -> io::Result<usize> {
         files::make_folder(&self.folder)?;
+        let stamp = store::stamp();
+        // Names are sorted as texts.
+        let mut paths =
+            (1..).map(|count| self.folder.join(format!("{stamp}-import-{count:06}.oaq")));
         for record in records {
-            self.add(record)?;
+            add(record, &mut paths)?;
         }
         Ok(records.len())
     }
+}
 
-    fn add(&self, record: &Record) -> io::Result<()> {
-        let stamp = store::stamp();
-        let mut names = (1..).map(|count| format!("{stamp}-import-{count}.oaq"));
-        let mut file = loop {
-            let path = self.folder.join(names.next().expect("numbers do not end"));
-            match OpenOptions::new().write(true).create_new(true).open(path) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                other => break other?,
-            }
-        };
-        file.write_all(record.to_string().as_bytes())?;
-        file.sync_all()
+/// Writes a game under the first path that nothing has.
+fn add(record: &Record, paths: &mut impl Iterator<Item = PathBuf>) -> io::Result<()> {
+    let text = record.to_string();
+    for path in paths {
+        match files::create_whole(&path, &text) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            other => return other,
+        }
     }
+    unreachable!("numbers do not end")
 }
