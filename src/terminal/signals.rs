@@ -43,7 +43,7 @@ fn leave(code: i32, saver: Option<&Saver>) -> ! {
 }
 
 /// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
-/// unwinds and ends by itself.
+/// unwinds and ends by itself, when what is to be saved is saved.
 pub(super) fn end_on_panics(saver: Option<Saver>) {
     let told = std::panic::take_hook();
     let main = thread::current().id();
@@ -51,6 +51,9 @@ pub(super) fn end_on_panics(saver: Option<Saver>) {
         told(panic);
         if thread::current().id() != main {
             leave(PANICKED, saver.as_ref());
+        }
+        if let Some(saver) = &saver {
+            saver.finish(PATIENCE);
         }
     }));
 }
