@@ -386,6 +386,8 @@ pub struct Text {
 pub struct StoreText {
     /// Go on with the game of these players after so many moves of that day?
     pub ask_go_on: fn(names: &str, moves: usize, date: &str) -> String,
+    /// What answers yes in lines, in small letters; `y` does in every language.
+    pub yes_words: &'static [&'static str],
     /// A new game in mid-game? This one is kept.
     pub ask_new: &'static str,
     /// Set the table anew in mid-game? This one is kept.

@@ -564,6 +564,7 @@ pub(super) const TEXT: Text = Text {
         ask_go_on: |names, moves, date| {
             format!("Go on with {names} ({date}, {moves} moves)? n: a new game, this one is kept.")
         },
+        yes_words: &["yes"],
         ask_new: "A new game? This one is put by, unfinished.",
         ask_set_up: "Set the table anew? This game is put by, unfinished.",
         ask_delete: "Delete this game for good?",

@@ -594,6 +594,7 @@ pub(super) const TEXT: Text = Text {
                 "Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée."
             )
         },
+        yes_words: &["oui", "o"],
         ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
         ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
         ask_delete: "Supprimer cette partie pour de bon ?",

@@ -538,6 +538,7 @@ pub(super) const TEXT: Text = Text {
                 "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
             )
         },
+        yes_words: &["có", "co", "c"],
         ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
         ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
         ask_delete: "Xóa hẳn ván này?",
