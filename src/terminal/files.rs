@@ -86,6 +86,9 @@ pub(super) fn reason(error: io::Error, text: &Text) -> anyhow::Error {
     match error.kind() {
         ErrorKind::NotFound => anyhow!(text.command.not_found),
         ErrorKind::PermissionDenied => anyhow!(text.command.forbidden),
+        // What this module says of folders and devices, and of bytes that are no text.
+        ErrorKind::InvalidInput => anyhow!(text.command.not_a_file),
+        ErrorKind::InvalidData => anyhow!(text.command.not_text),
         _ => anyhow!(error),
     }
 }
