@@ -442,6 +442,8 @@ pub struct StoreText {
     pub settings_mouse: &'static str,
     /// The game can't be saved, and why; it goes on.
     pub not_saved: fn(why: &str) -> String,
+    /// Something could not be saved, and why.
+    pub not_all_saved: fn(why: &str) -> String,
     /// There is no home to save in.
     pub no_home: &'static str,
     /// A saved game could not be read and is there now.

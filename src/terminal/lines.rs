@@ -68,6 +68,10 @@ impl Lines {
             let words = (text.store.put_aside)(&aside.display().to_string());
             write_lines(&mut self.out, vec![words])?;
         }
+        if let Some(error) = found.stuck {
+            let why = files::reason(error, text).to_string();
+            write_lines(&mut self.out, vec![(text.store.not_all_saved)(&why)])?;
+        }
         let Some(left) = found.left else {
             return Ok(());
         };

@@ -29,7 +29,8 @@ pub(super) const HUNG_UP: u8 = 128 + 1;
 )]
 fn leave(code: i32, saver: Option<&Saver>) -> ! {
     if let Some(saver) = saver {
-        saver.finish(PATIENCE);
+        // The terminal may be gone: there is nobody to tell what failed.
+        let _ = saver.finish(PATIENCE);
     }
     let (done, is_done) = channel();
     thread::spawn(move || {
@@ -53,7 +54,8 @@ pub(super) fn end_on_panics(saver: Option<Saver>) {
             leave(PANICKED, saver.as_ref());
         }
         if let Some(saver) = &saver {
-            saver.finish(PATIENCE);
+            // The panic is what is told.
+            let _ = saver.finish(PATIENCE);
         }
     }));
 }

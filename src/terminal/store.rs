@@ -64,6 +64,8 @@ pub(super) struct Found {
     pub left: Option<Left>,
     /// Files that could not be read, by the names that they have now.
     pub aside: Vec<PathBuf>,
+    /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
+    pub stuck: Option<io::Error>,
 }
 
 impl Store {
@@ -84,7 +86,9 @@ impl Store {
                 continue;
             };
             match read_game(&place.game) {
-                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(&place)),
+                Ok(Left { record, .. }) if is_over(&record) => {
+                    found.stuck = self.put_by(&place).err().or(found.stuck);
+                }
                 Ok(left) => {
                     if found.left.as_ref().is_none_or(|other| other.at < left.at) {
                         found.left = Some(left);

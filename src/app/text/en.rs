@@ -605,6 +605,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Names of the players",
         settings_mouse: "Whether the mouse plays",
         not_saved: |why| format!("This game is not saved: {why}. It goes on."),
+        not_all_saved: |why| format!("Not everything could be saved: {why}."),
         no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
         put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
     },

@@ -635,6 +635,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Noms des joueurs",
         settings_mouse: "Si la souris joue",
         not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
+        not_all_saved: |why| format!("Tout n’a pas pu être enregistré : {why}."),
         no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
         put_aside: |file| {
             format!("Une partie enregistrée est illisible ; elle est gardée dans {file}.")

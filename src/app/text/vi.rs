@@ -579,6 +579,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Tên người chơi",
         settings_mouse: "Có dùng chuột hay không",
         not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
+        not_all_saved: |why| format!("Không lưu được hết: {why}."),
         no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
         put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
     },
