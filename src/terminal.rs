@@ -234,6 +234,10 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Surroundings) -> Equi
         if let Some(aside) = found.aside.first() {
             app.tell((text.store.put_aside)(&aside.display().to_string()));
         }
+        if let Some(error) = found.stuck {
+            let why = files::reason(error, text).to_string();
+            app.tell((text.store.not_all_saved)(&why));
+        }
         if let Some(left) = found.left {
             app.offer(left.record);
         }

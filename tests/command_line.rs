@@ -27,10 +27,10 @@ fn run(args: &[&str]) -> Output {
 }
 
 /// Runs with a text on standard input.
-fn feed(args: &[&str], input: &str) -> Output {
+fn feed(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program(args).stdin(Stdio::piped()).spawn().unwrap();
     // The program may leave before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
 
@@ -270,9 +270,40 @@ fn plain_lines_know_commands_and_forgive_spelling() {
 }
 
 #[test]
+fn a_line_that_is_no_text_is_refused_like_any_other() {
+    let long = "A1>".to_owned() + &" ".repeat(100_000);
+    for wrong in [&b"\xff\xfe"[..], b"A1>\xc3", b"\0", long.as_bytes()] {
+        let output = feed(&["--plain"], [wrong, b"\nA2>\nmoves\nquit\n"].concat());
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        assert_eq!(text(&output.stderr), "");
+        let records = printed(text(&output.stdout));
+        assert_eq!(records[0], "1. A2> *");
+    }
+}
+
+/// The lines of the game in each record that was printed.
+fn printed(told: &str) -> Vec<&str> {
+    told.lines()
+        .filter(|line| line.starts_with("1. "))
+        .collect()
+}
+
+#[test]
+fn undo_goes_back_to_the_persons_turn_and_redo_to_the_answer() {
+    let script = "A1>\nundo\nA3<\nmoves\nundo\nredo\nmoves\nquit\n";
+    let output = feed(&["--plain", "--bot", "b:1"], script);
+    let records = printed(said(&output));
+    assert!(records[0].starts_with("1. A3< B"), "{records:?}");
+    assert_eq!(records[0], records[1], "the computer's answer is the same");
+    let output = feed(&["--plain", "--bot", "a:1"], "moves\nundo\nmoves\nquit\n");
+    let records = printed(said(&output));
+    assert_eq!(records[0], records[1], "the computer's first move stays");
+}
+
+#[test]
 fn a_refused_move_fails_at_the_end_and_the_game_goes_on() {
     for wrong in ["B1>", "A6>", "A3^", "hello", "A1>\nA1>", "A1", "\u{1b}[2J"] {
-        let output = feed(&["--plain"], &format!("{wrong}\nresign\n"));
+        let output = feed(&["--plain"], format!("{wrong}\nresign\n"));
         let told = text(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{wrong}: {told}");
         assert!(

@@ -170,3 +170,17 @@ fn last_times_choices_are_what_the_set_up_offers() {
     pty.send("\u{3}");
     assert_eq!(pty.until_ended(), 0);
 }
+
+#[test]
+fn why_the_file_can_not_be_read_is_said_in_the_readers_language() {
+    let home = Home::new();
+    fs::create_dir_all(home.path().join(".config/oanquan/config.toml")).unwrap();
+    for (lang, why) in [
+        ("vi", "không phải tệp thường"),
+        ("en", "not a plain file"),
+        ("fr", "pas un fichier ordinaire"),
+    ] {
+        let (_, complaint) = lines(&home, &[], &["--plain", "--lang", lang]);
+        assert!(complaint.contains(why), "{lang}: {complaint}");
+    }
+}

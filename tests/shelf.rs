@@ -186,6 +186,82 @@ fn all_games_are_written_out_and_taken_in_elsewhere() {
     );
 }
 
+/// A game of the history that has another line.
+fn two_lines(home: &Home) {
+    let folder = home.state().join("history");
+    fs::create_dir_all(&folder).unwrap();
+    let other = BEGUN.replace("B4>", "B3<");
+    fs::write(folder.join("1.oaq"), format!("{BEGUN}\n{other}")).unwrap();
+}
+
+#[test]
+fn the_other_lines_of_a_game_of_the_history_are_kept() {
+    let home = Home::new();
+    two_lines(&home);
+    let mut pty = home.start(&["--players", "2"]);
+    pty.until_seen("An");
+    pty.send("s\r");
+    pty.until_seen("Games that were played: 1");
+    pty.send("\r");
+    pty.until_seen("Nam");
+    pty.send("3<");
+    pty.until_seen("A3<");
+    leave(pty);
+    // It is the game being played now, and is not in the history any more.
+    assert_eq!(said(&home, &["history"]), "");
+    let game = home.playing().unwrap();
+    assert!(game.contains("1. A1> B4> 2. A3< *"), "{game}");
+    assert!(game.contains("1. A1> B3< *"), "{game}");
+}
+
+#[test]
+fn the_other_lines_are_written_out_as_games() {
+    let home = Home::new();
+    two_lines(&home);
+    assert_eq!(said(&home, &["history"]).lines().count(), 1);
+    let all = said(&home, &["history", "--export", "all.oaq"]);
+    assert_eq!(all, "Saved as all.oaq.\n");
+    assert_eq!(
+        said(&home, &["history", "--import", "all.oaq"]),
+        "Games taken in: 2.\n"
+    );
+    let all = said(&home, &["history", "--export", "-"]);
+    assert_eq!(all.matches("1. A1> B3< *").count(), 2, "{all}");
+}
+
+#[test]
+fn games_are_taken_in_in_their_order() {
+    let home = Home::new();
+    let games = (1..=21).map(|number| BEGUN.replace("Chi", &format!("Chi {number}")));
+    fs::write(home.path().join("games.oaq"), games.collect::<String>()).unwrap();
+    said(&home, &["history", "--import", "games.oaq"]);
+    let all = said(&home, &["history", "--export", "-"]);
+    let names: Vec<&str> = all.lines().filter(|line| line.starts_with("[A ")).collect();
+    let expected: Vec<String> = (1..=21)
+        .map(|number| format!("[A \"Chi {number}\"]"))
+        .collect();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn a_full_disk_leaves_no_half_of_a_game() {
+    let home = Home::new();
+    let long = BEGUN.replace("B4>", &format!("B4> {{{}}}", "x ".repeat(4000)));
+    fs::write(home.path().join("games.oaq"), format!("{BEGUN}{long}")).unwrap();
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" history --import games.oaq";
+    let output = Command::new("/bin/sh")
+        .env_clear()
+        .args(["-c", script, env!("CARGO_BIN_EXE_oanquan")])
+        .env("HOME", home.path())
+        .current_dir(home.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let files = home.files(".local/state/oanquan/history");
+    assert_eq!(files.len(), 1, "{files:?}");
+    assert!(fs::read_to_string(&files[0]).unwrap().contains("B4> *"));
+}
+
 #[test]
 fn a_record_and_a_position_are_copied_and_shown() {
     let home = Home::new();

@@ -266,3 +266,41 @@ fn the_other_lines_of_a_game_go_on_with_it() {
     pty.send("q");
     assert_eq!(pty.until_ended(), 0);
 }
+
+/// Puts a file where the folder of the history should be: that stops the superuser too.
+fn block_history(home: &Home) {
+    fs::create_dir_all(home.state()).unwrap();
+    fs::write(home.state().join("history"), "in the way").unwrap();
+}
+
+#[test]
+fn what_fails_at_the_end_is_told_after_it() {
+    let home = Home::new();
+    block_history(&home);
+    let mut pty = begun(&home);
+    pty.send("1>");
+    pty.until_seen("A1>");
+    pty.send("g");
+    pty.until_seen("give up");
+    pty.send("y");
+    pty.until_seen("The count");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    pty.assert_restored();
+    let written = String::from_utf8_lossy(pty.written());
+    let (_, told) = written.rsplit_once("\u{1b}[?1049l").unwrap();
+    assert!(told.contains("Not everything could be saved"), "{told:?}");
+    // The game is not lost, and it is told again.
+    assert!(home.playing().unwrap().contains("1. A1>"));
+    let mut pty = returned(&home);
+    pty.until_seen("Not everything could be saved");
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    fs::remove_file(home.state().join("history")).unwrap();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("your move");
+    assert!(!pty.screen().contains("Not everything"));
+    assert_eq!(home.files(".local/state/oanquan/history").len(), 1);
+    pty.send("quit\n");
+    assert_eq!(pty.until_ended(), 0);
+}

@@ -72,6 +72,22 @@ fn faults_restore_the_terminal_before_they_speak() {
     }
 }
 
+/// The move and the fault come at once: the move is still on its way to the disk.
+#[cfg(debug_assertions)]
+#[test]
+fn a_panic_loses_no_move() {
+    for fault in ["panic", "panic in a thread"] {
+        let home = Home::new();
+        let mut command = home.game(&["--players", "2"]);
+        command.env("OANQUAN_FAULT", fault);
+        let mut pty = started_by(command);
+        pty.send("1>4>\u{18}");
+        assert_eq!(pty.until_ended(), 101, "{fault}");
+        let game = home.playing().unwrap();
+        assert!(game.contains("1. A1> B4> *"), "{fault}: {game}");
+    }
+}
+
 #[test]
 fn a_closed_terminal_ends_the_program() {
     let home = Home::new();

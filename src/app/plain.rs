@@ -4,15 +4,17 @@
 
 use super::story::{Story, tally};
 use super::text::{Lang, Text};
+use super::thinking::Player;
 use super::view::{story_sentence, verdict};
 use crate::engine::{
-    Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number, clean,
+    BySide, Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number, clean,
 };
 
 /// A game that is played in lines.
 #[derive(Debug)]
 pub struct Plain {
     record: Record,
+    players: BySide<Player>,
     lang: Lang,
     today: String,
     refused: bool,
@@ -21,9 +23,10 @@ pub struct Plain {
 
 impl Plain {
     /// Sits down to a game. `today` is the day that new records get.
-    pub const fn new(record: Record, lang: Lang, today: String) -> Self {
+    pub const fn new(record: Record, players: BySide<Player>, lang: Lang, today: String) -> Self {
         Self {
             record,
+            players,
             lang,
             today,
             refused: false,
@@ -34,6 +37,11 @@ impl Plain {
     /// Returns the game.
     pub const fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// Returns who decides for each side.
+    pub const fn players(&self) -> &BySide<Player> {
+        &self.players
     }
 
     /// Tells whether the player said goodbye.
@@ -79,8 +87,8 @@ impl Plain {
             "board" => self.board(),
             "rules" => self.text().rules_paragraphs(self.record.rules()),
             "moves" | "record" => self.record.to_string().lines().map(str::to_owned).collect(),
-            "undo" | "u" => self.step(false),
-            "redo" | "y" => self.step(true),
+            "undo" | "u" => self.undo(),
+            "redo" | "y" => self.redo(),
             "resign" => self.close(Closing::Resignation(self.record.position().mover())),
             "agree" => self.close(Closing::Agreement),
             "new" | "n" => {
@@ -138,19 +146,28 @@ impl Plain {
         vec![why]
     }
 
-    fn step(&mut self, forth: bool) -> Vec<String> {
-        let text = self.text();
-        match (
-            forth,
-            if forth {
-                self.record.redo()
-            } else {
-                self.record.undo()
-            },
-        ) {
-            (_, true) => self.board(),
-            (true, false) => vec![text.nothing_to_redo.to_owned()],
-            (false, false) => vec![text.nothing_to_undo.to_owned()],
+    /// Takes a ply back; if a person plays against the computer, to the person's turn.
+    fn undo(&mut self) -> Vec<String> {
+        if !self.record.undo() {
+            return vec![self.text().nothing_to_undo.to_owned()];
+        }
+        let sides = self.record.rules().players;
+        let persons = sides
+            .iter()
+            .any(|side| self.players[side] == Player::Person);
+        while persons && self.is_computers_turn() && self.record.undo() {}
+        self.board()
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        self.players[self.record.position().mover()] != Player::Person
+    }
+
+    fn redo(&mut self) -> Vec<String> {
+        if self.record.redo() {
+            self.told()
+        } else {
+            vec![self.text().nothing_to_redo.to_owned()]
         }
     }
 

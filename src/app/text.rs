@@ -392,6 +392,8 @@ pub struct Text {
 pub struct StoreText {
     /// Go on with the game of these players after so many moves of that day?
     pub ask_go_on: fn(names: &str, moves: usize, date: &str) -> String,
+    /// What answers yes in lines, in small letters; `y` does in every language.
+    pub yes_words: &'static [&'static str],
     /// A new game in mid-game? This one is kept.
     pub ask_new: &'static str,
     /// Set the table anew in mid-game? This one is kept.
@@ -446,6 +448,8 @@ pub struct StoreText {
     pub settings_mouse: &'static str,
     /// The game can't be saved, and why; it goes on.
     pub not_saved: fn(why: &str) -> String,
+    /// Something could not be saved, and why.
+    pub not_all_saved: fn(why: &str) -> String,
     /// There is no home to save in.
     pub no_home: &'static str,
     /// A saved game could not be read and is there now.

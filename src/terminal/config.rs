@@ -4,7 +4,7 @@
 //! place, and neither stops the game. [`sample`] is a file with every key, made of the same list.
 
 use std::fmt::Write as _;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use toml::Spanned;
@@ -37,8 +37,8 @@ pub(super) struct Wrong {
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It can't be read, and why.
-    File(String),
+    /// It can't be read: what the system says.
+    File(ErrorKind, String),
     /// It is no TOML, and why.
     Form(String),
     /// Nothing of that name can be set.
@@ -59,7 +59,10 @@ impl Wrong {
     pub(super) fn words(&self, text: &Text) -> String {
         let words = &text.command;
         let what = match &self.fault {
-            Fault::File(why) | Fault::Form(why) => why.clone(),
+            Fault::File(kind, why) => {
+                files::reason(io::Error::new(*kind, why.clone()), text).to_string()
+            }
+            Fault::Form(why) => why.clone(),
             Fault::Key(key) => (text.store.unknown_key)(key),
             Fault::Value {
                 key,
@@ -83,7 +86,7 @@ pub(super) fn read_file(path: &Path) -> (Choices, Vec<Wrong>) {
         Ok(content) => read(&content, &source),
         Err(error) if error.kind() == ErrorKind::NotFound => <_>::default(),
         Err(error) => {
-            let fault = Fault::File(error.to_string());
+            let fault = Fault::File(error.kind(), error.to_string());
             let wrong = Wrong {
                 source,
                 place: None,

@@ -47,18 +47,20 @@ pub(super) fn write_new_file(path: &Path, content: &str, text: &Text) -> Result<
         _ => reason(error, text),
     };
     let name = path.display().to_string();
-    let write = || -> io::Result<()> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let written = file
-            .write_all(content.as_bytes())
-            .and_then(|()| file.sync_all());
-        if written.is_err() {
-            // Half a file is of no use to anybody.
-            let _ = fs::remove_file(path);
-        }
-        written
-    };
-    write().map_err(why).context(name)
+    create_whole(path, content).map_err(why).context(name)
+}
+
+/// Makes a file that must not be there yet; if it can't be written whole there is none.
+pub(super) fn create_whole(path: &Path, content: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    let written = file
+        .write_all(content.as_bytes())
+        .and_then(|()| file.sync_all());
+    if written.is_err() {
+        // Half a file is of no use to anybody.
+        let _ = fs::remove_file(path);
+    }
+    written
 }
 
 /// Reads the single record of a file.
@@ -84,6 +86,9 @@ pub(super) fn reason(error: io::Error, text: &Text) -> anyhow::Error {
     match error.kind() {
         ErrorKind::NotFound => anyhow!(text.command.not_found),
         ErrorKind::PermissionDenied => anyhow!(text.command.forbidden),
+        // What this module says of folders and devices, and of bytes that are no text.
+        ErrorKind::InvalidInput => anyhow!(text.command.not_a_file),
+        ErrorKind::InvalidData => anyhow!(text.command.not_text),
         _ => anyhow!(error),
     }
 }

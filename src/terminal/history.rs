@@ -1,7 +1,7 @@
 //! The games that were played: each a file of its own in the history, the newest first.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
@@ -10,7 +10,7 @@ use super::files;
 use super::store::{self, MOST_BYTES};
 use crate::app::shelf::Played;
 use crate::app::text::Text;
-use crate::engine::{Record, read_records};
+use crate::engine::Record;
 
 /// The folder of the history.
 #[derive(Debug)]
@@ -49,9 +49,7 @@ impl History {
 
     fn read(&self, name: &str) -> Option<Record> {
         let text = files::read_small(&self.folder.join(name), MOST_BYTES).ok()?;
-        let mut record = read_records(&text).ok()?.into_iter().next()?;
-        store::take_cursor(&mut record);
-        Some(record)
+        store::read_lines(&text).ok()
     }
 
     /// Returns a game by its number in the list, from 1 on.
@@ -67,37 +65,39 @@ impl History {
         fs::remove_file(self.folder.join(name))
     }
 
-    /// Writes every game into one text, the oldest first.
+    /// Writes every game into one text, the oldest first; after each, as games of their own, its other lines.
     pub(super) fn export(&self) -> String {
         let games = self.games();
-        let texts: Vec<String> = games
-            .iter()
-            .rev()
-            .map(|game| game.record.to_string())
-            .collect();
+        let records = games.into_iter().rev().flat_map(|game| {
+            let others: Vec<Record> = game.record.others().collect();
+            std::iter::once(game.record).chain(others)
+        });
+        let texts: Vec<String> = records.map(|record| record.to_string()).collect();
         texts.join("\n")
     }
 
-    /// Takes games in and returns how many.
+    /// Takes games in, the last one as the newest, and returns how many.
     pub(super) fn import(&self, records: &[Record]) -> io::Result<usize> {
         files::make_folder(&self.folder)?;
+        let stamp = store::stamp();
+        // Names are sorted as texts.
+        let mut paths =
+            (1..).map(|count| self.folder.join(format!("{stamp}-import-{count:06}.oaq")));
         for record in records {
-            self.add(record)?;
+            add(record, &mut paths)?;
         }
         Ok(records.len())
     }
+}
 
-    fn add(&self, record: &Record) -> io::Result<()> {
-        let stamp = store::stamp();
-        let mut names = (1..).map(|count| format!("{stamp}-import-{count}.oaq"));
-        let mut file = loop {
-            let path = self.folder.join(names.next().expect("numbers do not end"));
-            match OpenOptions::new().write(true).create_new(true).open(path) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                other => break other?,
-            }
-        };
-        file.write_all(record.to_string().as_bytes())?;
-        file.sync_all()
+/// Writes a game under the first path that nothing has.
+fn add(record: &Record, paths: &mut impl Iterator<Item = PathBuf>) -> io::Result<()> {
+    let text = record.to_string();
+    for path in paths {
+        match files::create_whole(&path, &text) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            other => return other,
+        }
     }
+    unreachable!("numbers do not end")
 }

@@ -1,7 +1,9 @@
 //! Watches the application and has saved what changed: the one place that knows when something is to be written.
 
+use std::io::{self, Write};
 use std::time::Duration;
 
+use super::files;
 use super::saver::{Job, Saver};
 use crate::app::choices::Choices;
 use crate::app::settings::Settings;
@@ -87,8 +89,10 @@ impl Keeper {
         }
     }
 
-    /// Keeps the choices, puts by what is over, and waits for the disk.
+    /// Keeps the choices, puts by what is over, and waits for the disk; what fails is told where the screen was.
     pub(super) fn close(mut self, app: &App) {
+        // What failed before was told on the screen, unless there was no time for it.
+        let before = self.saver.finish(PATIENCE).filter(|_| app.keeps());
         self.see(app);
         let record = app.record();
         if is_over(record) {
@@ -98,7 +102,13 @@ impl Keeper {
         if choices != self.last {
             self.saver.ask(Job::Keep(choices.to_string()));
         }
-        self.saver.finish(PATIENCE);
+        if let Some(error) = before.or(self.saver.finish(PATIENCE)) {
+            let store = &app.text().store;
+            let why = files::reason(error, app.text()).to_string();
+            let mut out = io::stderr().lock();
+            // There is nobody left to tell if this fails.
+            let _ = writeln!(out, "{}: {}", store.warning, (store.not_all_saved)(&why));
+        }
     }
 
     /// What was chosen: the settings that were changed, and the game's own if it was played.

@@ -2,23 +2,26 @@
 //!
 //! For a person at a terminal the game is kept on the disk as on the table; a script leaves no trace.
 
-use std::io::{self, BufRead, IsTerminal, StdoutLock, Write, stdin, stdout};
+use std::io::{self, BufRead, IsTerminal, Read, StdoutLock, Write, stdin, stdout};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use unicode_normalization::UnicodeNormalization;
 
 use super::store::Store;
 use super::{files, thinker};
 use crate::app::plain::Plain;
 use crate::app::seats;
-use crate::app::text::Lang;
+use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
 use crate::engine::{BySide, Question, Record};
+
+/// The longest line that is read; no move and no command is a tenth as long.
+const MOST_BYTES: u64 = 1024;
 
 /// A game in lines.
 pub(super) struct Lines {
     game: Plain,
-    players: BySide<Player>,
     lang: Lang,
     /// Where the game is kept; none if it is not, or if that has failed once.
     store: Option<Store>,
@@ -36,8 +39,7 @@ pub(super) fn play(
     offers: bool,
 ) -> Result<ExitCode> {
     let mut lines = Lines {
-        game: Plain::new(record.clone(), lang, today.clone()),
-        players,
+        game: Plain::new(record.clone(), players, lang, today.clone()),
         lang,
         store: store.filter(|_| stdin().is_terminal()),
         saved: record,
@@ -66,6 +68,10 @@ impl Lines {
             let words = (text.store.put_aside)(&aside.display().to_string());
             write_lines(&mut self.out, vec![words])?;
         }
+        if let Some(error) = found.stuck {
+            let why = files::reason(error, text).to_string();
+            write_lines(&mut self.out, vec![(text.store.not_all_saved)(&why)])?;
+        }
         let Some(left) = found.left else {
             return Ok(());
         };
@@ -77,14 +83,12 @@ impl Lines {
             &mut self.out,
             vec![question, text.key_yes.to_owned() + ": y"],
         )?;
-        let mut line = String::new();
-        stdin().read_line(&mut line)?;
-        let goes_on = matches!(line.trim().to_lowercase().as_str(), "y" | "yes" | "c" | "o");
-        if goes_on {
-            self.players = seats::take(&mut record);
+        let line = read_line(&mut stdin().lock())?;
+        if line.as_deref().is_some_and(|line| says_yes(line, text)) {
+            let players = seats::take(&mut record);
             self.saved = record.clone();
-            self.game = Plain::new(record, self.lang, today);
-        } else if !line.is_empty() {
+            self.game = Plain::new(record, players, self.lang, today);
+        } else if line.is_some() {
             self.keep(Store::put_by_own)?;
         }
         Ok(())
@@ -93,8 +97,9 @@ impl Lines {
     fn play(&mut self) -> Result<()> {
         write_lines(&mut self.out, self.game.opening())?;
         self.play_computers()?;
-        for line in stdin().lock().lines() {
-            let lines = self.game.answer(&line?);
+        let mut input = stdin().lock();
+        while let Some(line) = read_line(&mut input)? {
+            let lines = self.game.answer(&line);
             self.save()?;
             write_lines(&mut self.out, lines)?;
             if self.game.leaves() {
@@ -109,18 +114,23 @@ impl Lines {
         Ok(write_lines(&mut self.out, self.game.closing())?)
     }
 
-    /// Lets the computer play while it is its turn.
+    /// Lets the computer play while it is its turn; what was taken back it plays again.
     fn play_computers(&mut self) -> Result<()> {
         loop {
             let position = self.game.record().position();
-            let Player::Computer(level) = self.players[position.mover()] else {
+            let Player::Computer(level) = self.game.players()[position.mover()] else {
                 return Ok(());
             };
-            let question = Question::from(self.game.record());
-            let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
-                return Ok(());
+            let record = self.game.record();
+            let lines = if record.cursor() < record.len() {
+                self.game.answer("redo")
+            } else {
+                let question = Question::from(record);
+                let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
+                    return Ok(());
+                };
+                self.game.answer(&mv.text(position.sides()))
             };
-            let lines = self.game.answer(&mv.text(position.sides()));
             self.save()?;
             write_lines(&mut self.out, lines)?;
         }
@@ -140,7 +150,7 @@ impl Lines {
         if record.is_empty() {
             return Ok(());
         }
-        seats::put(&mut record, self.players);
+        seats::put(&mut record, *self.game.players());
         self.keep(|store| store.save(&record))
     }
 
@@ -156,9 +166,65 @@ impl Lines {
     }
 }
 
+/// Reads a line; none at the end of the input. What is too long or no text is a line that no game understands.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let mut line = String::from_utf8_lossy(&bytes).into_owned();
+    if bytes.len() as u64 == MOST_BYTES && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        line.push(char::REPLACEMENT_CHARACTER);
+    }
+    Ok(Some(line))
+}
+
+/// Tells whether a line is a yes in the reader's language, its letters composed or not.
+fn says_yes(line: &str, text: &Text) -> bool {
+    let word: String = line.trim().to_lowercase().nfc().collect();
+    word == "y" || text.store.yes_words.contains(&word.as_str())
+}
+
 fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
     lines
         .into_iter()
         .try_for_each(|line| writeln!(out, "{line}"))?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_its_yes() {
+        for (lang, words) in [
+            (Lang::Vi, ["y", "Có\n", "co", "C", "co\u{301}"]),
+            (Lang::En, ["y", "Y\r\n", "yes", "YES", " Yes "]),
+            (Lang::Fr, ["y", "oui", "O", "OUI\n", " o "]),
+        ] {
+            for word in words {
+                assert!(says_yes(word, lang.text()), "{lang:?}: {word:?}");
+            }
+            for word in ["", "n", "không", "no", "non", "yy", "A1>"] {
+                assert!(!says_yes(word, lang.text()), "{lang:?}: {word:?}");
+            }
+        }
+    }
+
+    /// A line of any length takes no more than its share of memory, and the next one is whole.
+    #[test]
+    fn long_lines_are_cut_and_refused() {
+        for length in [1023, 1024, 1025, 5000] {
+            let text = format!("{}\nA1>", " ".repeat(length));
+            let mut input = text.as_bytes();
+            let line = read_line(&mut input).unwrap().unwrap();
+            assert_eq!(line.trim().is_empty(), length < 1024, "{length}");
+            assert!(line.len() <= 1024 + 3, "{length}");
+            assert_eq!(read_line(&mut input).unwrap().unwrap(), "A1>");
+            assert_eq!(read_line(&mut input).unwrap(), None);
+        }
+    }
 }

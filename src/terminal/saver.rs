@@ -3,6 +3,7 @@
 //! Jobs are done in their order. Of several states of the same game only the newest is written. The first failure is
 //! told, the next ones only after a success: a full disk is said once.
 
+use std::io::{Error, ErrorKind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -22,8 +23,8 @@ pub(super) enum Job {
     TakeUp(String),
     /// What the players chose.
     Keep(String),
-    /// Answer when everything before is done.
-    Finish(SyncSender<()>),
+    /// Answer when everything before is done, with what has begun to fail since the last answer.
+    Finish(SyncSender<Option<Error>>),
 }
 
 /// The way to the thread.
@@ -44,16 +45,19 @@ impl Saver {
         let _ = self.0.send(job);
     }
 
-    /// Waits until everything asked for is done, but not longer than so.
-    pub(super) fn finish(&self, patience: Duration) {
+    /// Waits until everything asked for is done, but not longer than so; returns what has begun to fail since the last
+    /// time.
+    pub(super) fn finish(&self, patience: Duration) -> Option<Error> {
         let (done, is_done) = sync_channel(1);
         self.ask(Job::Finish(done));
-        let _ = is_done.recv_timeout(patience);
+        let answer = is_done.recv_timeout(patience);
+        answer.unwrap_or_else(|_| Some(ErrorKind::TimedOut.into()))
     }
 }
 
 fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
     let mut failing = false;
+    let mut failure = None;
     while let Ok(first) = queue.recv() {
         let mut jobs = vec![first];
         jobs.extend(queue.try_iter());
@@ -64,15 +68,19 @@ fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
             if is_old || is_unsafe {
                 continue;
             }
+            if let Job::Finish(done) = job {
+                // Who asked may have lost patience.
+                let _ = done.try_send(failure.take());
+                continue;
+            }
             let result = perform(&mut store, job);
             let failed = result.is_err();
             if let (Err(error), false) = (result, failing) {
+                failure = Some(Error::new(error.kind(), error.to_string()));
                 // If nobody listens the program is ending.
                 let _ = events.send(Event::NotSaved(error));
             }
-            if !matches!(job, Job::Finish(_)) {
-                failing = failed;
-            }
+            failing = failed;
         }
     }
 }
@@ -83,9 +91,6 @@ fn perform(store: &mut Store, job: &Job) -> std::io::Result<()> {
         Job::PutBy => store.put_by_own(),
         Job::TakeUp(name) => store.history().delete(name),
         Job::Keep(choices) => store.keep_choices(choices),
-        Job::Finish(done) => {
-            let _ = done.try_send(());
-            Ok(())
-        }
+        Job::Finish(_) => Ok(()),
     }
 }

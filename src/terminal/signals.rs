@@ -29,7 +29,8 @@ pub(super) const HUNG_UP: u8 = 128 + 1;
 )]
 fn leave(code: i32, saver: Option<&Saver>) -> ! {
     if let Some(saver) = saver {
-        saver.finish(PATIENCE);
+        // The terminal may be gone: there is nobody to tell what failed.
+        let _ = saver.finish(PATIENCE);
     }
     let (done, is_done) = channel();
     thread::spawn(move || {
@@ -43,7 +44,7 @@ fn leave(code: i32, saver: Option<&Saver>) -> ! {
 }
 
 /// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
-/// unwinds and ends by itself.
+/// unwinds and ends by itself, when what is to be saved is saved.
 pub(super) fn end_on_panics(saver: Option<Saver>) {
     let told = std::panic::take_hook();
     let main = thread::current().id();
@@ -51,6 +52,10 @@ pub(super) fn end_on_panics(saver: Option<Saver>) {
         told(panic);
         if thread::current().id() != main {
             leave(PANICKED, saver.as_ref());
+        }
+        if let Some(saver) = &saver {
+            // The panic is what is told.
+            let _ = saver.finish(PATIENCE);
         }
     }));
 }

@@ -19,7 +19,7 @@ use std::time::SystemTime;
 
 use super::files;
 use super::history::History;
-use crate::engine::{Record, read_records};
+use crate::engine::{Record, RecordError, read_records};
 
 /// The tag that keeps the place of the cursor.
 const CURSOR: &str = "Cursor";
@@ -64,6 +64,8 @@ pub(super) struct Found {
     pub left: Option<Left>,
     /// Files that could not be read, by the names that they have now.
     pub aside: Vec<PathBuf>,
+    /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
+    pub stuck: Option<io::Error>,
 }
 
 impl Store {
@@ -84,7 +86,9 @@ impl Store {
                 continue;
             };
             match read_game(&place.game) {
-                Ok(Left { record, .. }) if is_over(&record) => drop(self.put_by(&place)),
+                Ok(Left { record, .. }) if is_over(&record) => {
+                    found.stuck = self.put_by(&place).err().or(found.stuck);
+                }
                 Ok(left) => {
                     if found.left.as_ref().is_none_or(|other| other.at < left.at) {
                         found.left = Some(left);
@@ -250,13 +254,19 @@ fn read_game(path: &Path) -> io::Result<Left> {
         ErrorKind::FileTooLarge | ErrorKind::InvalidInput => no_game(error.to_string()),
         _ => error,
     })?;
-    let mut records = read_records(&text).map_err(|error| no_game(error.to_string()))?;
+    let record = read_lines(&text).map_err(|error| no_game(error.to_string()))?;
+    Ok(Left { record, at })
+}
+
+/// Reads what [`text_of`] writes: a game with its cursor and its other lines.
+pub(super) fn read_lines(text: &str) -> Result<Record, RecordError> {
+    let mut records = read_records(text)?;
     let mut record = records.remove(0);
     take_cursor(&mut record);
     for other in records {
         record.keep_line(other);
     }
-    Ok(Left { record, at })
+    Ok(record)
 }
 
 /// Writes a game with its cursor, and after it, as games of their own, the other lines that there is room for.

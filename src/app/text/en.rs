@@ -571,6 +571,7 @@ pub(super) const TEXT: Text = Text {
             let moves = counted_moves(moves);
             format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
         },
+        yes_words: &["yes"],
         ask_new: "A new game? This one is put by, unfinished.",
         ask_set_up: "Set the table anew? This game is put by, unfinished.",
         ask_delete: "Delete this game for good?",
@@ -611,6 +612,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Names of the players",
         settings_mouse: "Whether the mouse plays",
         not_saved: |why| format!("This game is not saved: {why}. It goes on."),
+        not_all_saved: |why| format!("Not everything could be saved: {why}."),
         no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
         put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
     },

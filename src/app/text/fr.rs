@@ -605,6 +605,7 @@ pub(super) const TEXT: Text = Text {
                 "Reprendre {names} ({date}, {moves} coups) ? n : autre partie, celle-ci est gardée."
             )
         },
+        yes_words: &["oui", "o"],
         ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
         ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
         ask_delete: "Supprimer cette partie pour de bon ?",
@@ -645,6 +646,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Noms des joueurs",
         settings_mouse: "Si la souris joue",
         not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
+        not_all_saved: |why| format!("Tout n’a pas pu être enregistré : {why}."),
         no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
         put_aside: |file| {
             format!("Une partie enregistrée est illisible ; elle est gardée dans {file}.")

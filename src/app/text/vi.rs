@@ -544,6 +544,7 @@ pub(super) const TEXT: Text = Text {
                 "Chơi tiếp ván {names} ({date}, {moves} nước)? n: ván mới, ván này vẫn được giữ."
             )
         },
+        yes_words: &["có", "co", "c"],
         ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
         ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
         ask_delete: "Xóa hẳn ván này?",
@@ -584,6 +585,7 @@ pub(super) const TEXT: Text = Text {
         settings_names: "Tên người chơi",
         settings_mouse: "Có dùng chuột hay không",
         not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
+        not_all_saved: |why| format!("Không lưu được hết: {why}."),
         no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
         put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
     },
