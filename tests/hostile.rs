@@ -220,7 +220,7 @@ fn a_paste_is_nothing_where_no_text_is_typed() {
     pty.send("2>");
     pty.until_seen("[1. A2>]");
     // A path loses what can't be shown.
-    pty.send("s\u{1b}[B\u{1b}[B\r");
+    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\r");
     pty.until_seen("Open:");
     pty.send("\u{1b}[200~no\u{7}thing\u{1b}[31m.oaq\n\u{1b}[201~\r");
     pty.until_seen("no such file");

@@ -61,7 +61,7 @@ fn leave(mut pty: Pty) {
 fn a_game_is_saved_as_a_file_and_opened_again() {
     let home = Home::new();
     let mut pty = begun(&home);
-    pty.send("s");
+    pty.send("\u{1b}OR");
     pty.until_seen("Games and records");
     pty.send("\u{1b}[B\r");
     pty.until_seen("Save this game as:");
@@ -82,7 +82,7 @@ fn a_game_is_saved_as_a_file_and_opened_again() {
     leave(pty);
     let mut pty = home.start(&["--players", "3"]);
     pty.until_seen("Chi");
-    pty.send("s\u{1b}[B\u{1b}[B\r");
+    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\r");
     pty.until_seen("Open:");
     pty.send("ván.oaq\r");
     pty.until_seen("A1>");
@@ -95,7 +95,7 @@ fn opening_another_game_puts_this_one_by() {
     let home = Home::new();
     fs::write(home.path().join("begun.oaq"), BEGUN).unwrap();
     let mut pty = begun(&home);
-    pty.send("s\u{1b}[B\u{1b}[B\rbegun.oaq\r");
+    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\rbegun.oaq\r");
     pty.until_seen("Nam");
     pty.send("3<");
     pty.until_seen("A3<");
@@ -115,7 +115,7 @@ fn what_can_not_be_opened_says_why_and_the_game_goes_on() {
     let home = Home::new();
     fs::write(home.path().join("bad.oaq"), "1. A1> A2>").unwrap();
     let mut pty = begun(&home);
-    pty.send("s\u{1b}[B\u{1b}[B\r");
+    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\r");
     for (path, why) in [
         ("nothing.oaq", "no such file"),
         ("bad.oaq", "line 1, column 8"),
@@ -153,9 +153,9 @@ fn the_history_is_listed_opened_and_deleted() {
     );
     let mut pty = home.start(&["--players", "2"]);
     pty.until_seen("An");
-    pty.send("s\r");
+    pty.send("\u{1b}OR\r");
     pty.until_seen("Games that were played: 2");
-    pty.send("x");
+    pty.send("\u{1b}[3~");
     pty.until_seen("Delete this game for good?");
     pty.send("y");
     pty.until_seen("Games that were played: 1");
@@ -200,7 +200,7 @@ fn the_other_lines_of_a_game_of_the_history_are_kept() {
     two_lines(&home);
     let mut pty = home.start(&["--players", "2"]);
     pty.until_seen("An");
-    pty.send("s\r");
+    pty.send("\u{1b}OR\r");
     pty.until_seen("Games that were played: 1");
     pty.send("\r");
     pty.until_seen("Nam");
@@ -266,7 +266,7 @@ fn a_full_disk_leaves_no_half_of_a_game() {
 fn a_record_and_a_position_are_copied_and_shown() {
     let home = Home::new();
     let mut pty = begun(&home);
-    pty.send("s\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r");
+    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r");
     pty.until_seen("Copied, if the terminal allows it");
     pty.until_seen("0,0,6,6,6,Q1/");
     let written = String::from_utf8_lossy(pty.written()).into_owned();
@@ -298,7 +298,7 @@ fn replay_looks_through_one_record_or_many() {
     pty.until_seen("Games in the file: 2");
     pty.send("\u{1b}[B\r");
     pty.until_seen("Nam");
-    pty.send("s");
+    pty.send("\u{1b}OR");
     pty.until_seen("Games in the file: 2");
     pty.send("\r");
     pty.until_seen("Minh");

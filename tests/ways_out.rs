@@ -28,7 +28,9 @@ fn quitting_restores_the_terminal() {
 
 #[test]
 fn ctrl_c_leaves_every_screen() {
-    let screens = ["", "?", "1>k", "1>g", "o", "n", "?b", "t", "s"];
+    let screens = [
+        "", "?", "1>k", "1>g", "\u{1b}OQ", "n", "?b", "t", "\u{1b}OR",
+    ];
     for keys in screens {
         let home = Home::new();
         let mut pty = started(&home);

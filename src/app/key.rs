@@ -40,6 +40,12 @@ pub enum Key {
     PageDown,
     /// The first function key.
     F1,
+    /// The second function key.
+    F2,
+    /// The third function key.
+    F3,
+    /// Delete.
+    Delete,
     /// Backspace; it deletes where text is typed and does nothing elsewhere.
     Backspace,
 }
@@ -233,12 +239,12 @@ const fn hands(side: Side, keys: [char; 3]) -> [(Key, Message); 3] {
 const HANDS: [[(Key, Message); 3]; 4] = [
     hands(Side::A, ['1', '2', '3']),
     hands(Side::B, ['8', '9', '0']),
-    hands(Side::C, ['z', 'x', 'c']),
+    hands(Side::C, ['b', 'n', 'm']),
     hands(Side::D, [',', '.', '/']),
 ];
 
 /// How the keys of each side at oẳn tù tì are shown.
-pub const HAND_LABELS: [&str; 4] = ["1 2 3", "8 9 0", "z x c", ", . /"];
+pub const HAND_LABELS: [&str; 4] = ["1 2 3", "8 9 0", "b n m", ", . /"];
 
 /// Every key of every place, in the order of the help.
 pub const BINDINGS: &[Binding] = &[
@@ -260,8 +266,8 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Play, "g", RESIGN, |text| text.key_resign),
     hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
     hidden(Place::Play, "n", NEW, |text| text.key_new),
-    hidden(Place::Play, "o", SET_UP, |text| text.key_set_up),
-    hidden(Place::Play, "s", SHELF, |text| text.store.key_shelf),
+    hidden(Place::Play, "F2", SET_UP, |text| text.key_set_up),
+    hidden(Place::Play, "F3", SHELF, |text| text.store.key_shelf),
     hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Play, "t", THEME, |text| text.key_theme),
     shown(Place::Play, "q", QUIT, |text| text.key_quit),
@@ -271,7 +277,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Wait, "k", LOOK, |text| text.key_look),
     hidden(Place::Wait, "+ -", SPEED, |text| text.key_speed),
     shown(Place::Wait, "n", NEW, |text| text.key_new),
-    hidden(Place::Wait, "o", SET_UP, |text| text.key_set_up),
+    hidden(Place::Wait, "F2", SET_UP, |text| text.key_set_up),
     hidden(Place::Wait, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Wait, "t", THEME, |text| text.key_theme),
     shown(Place::Wait, "q", QUIT, |text| text.key_quit),
@@ -281,8 +287,8 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Count, "n", AGAIN, |text| text.key_again),
     shown(Place::Count, "k", LOOK, |text| text.key_look),
     shown(Place::Count, "u", UNDO, |text| text.key_undo),
-    hidden(Place::Count, "o", SET_UP, |text| text.key_set_up),
-    hidden(Place::Count, "s", SHELF, |text| text.store.key_shelf),
+    hidden(Place::Count, "F2", SET_UP, |text| text.key_set_up),
+    hidden(Place::Count, "F3", SHELF, |text| text.store.key_shelf),
     hidden(Place::Count, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Count, "t", THEME, |text| text.key_theme),
     shown(Place::Count, "Esc", BACK, |text| text.key_board),
@@ -297,7 +303,7 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Look, "h", CHART, |text| text.key_chart),
     hidden(Place::Look, "b", BEST_LINE, |text| text.key_best_line),
     hidden(Place::Look, "m", LINE, |text| text.key_line),
-    hidden(Place::Look, "s", SHELF, |text| text.store.key_shelf),
+    hidden(Place::Look, "F3", SHELF, |text| text.store.key_shelf),
     hidden(Place::Look, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Look, "t", THEME, |text| text.key_theme),
     shown(Place::Look, "Enter", ENTER, |text| text.key_take_up),
@@ -308,7 +314,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::SetUp, "← →", VALUES, |text| text.key_values),
     shown(Place::SetUp, "?", HELP, |text| text.key_help),
     shown(Place::SetUp, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::SetUp, "s", SHELF, |text| text.store.key_shelf),
+    hidden(Place::SetUp, "F3", SHELF, |text| text.store.key_shelf),
     hidden(Place::SetUp, "t", THEME, |text| text.key_theme),
     hidden(Place::SetUp, "Esc", BACK, |text| text.key_leave_look),
     shown(Place::SetUp, "q", QUIT, |text| text.key_quit),
@@ -330,7 +336,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Lesson, "Esc", LEAVE, |text| text.key_leave_look),
     shown(Place::Shelf, "Enter", ACCEPT, |text| text.store.key_open),
     shown(Place::Shelf, "↑ ↓", ROWS, |text| text.key_rows),
-    shown(Place::Shelf, "x", DELETE, |text| text.store.key_delete),
+    shown(Place::Shelf, "Del", DELETE, |text| text.store.key_delete),
     shown(Place::Shelf, "Esc", BACK, |text| text.key_back),
     shown(Place::Path, "Enter", ENTER, |text| text.store.key_open),
     shown(Place::Path, "Backspace", &[], |text| text.key_erase),
@@ -344,8 +350,8 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Help, "Esc", LEAVE_HELP, |text| text.key_back_to_game),
 ];
 
-const SHELF: &[(Key, Message)] = &[(Key::Char('s'), Message::Shelf)];
-const DELETE: &[(Key, Message)] = &[(Key::Char('x'), Message::Delete)];
+const SHELF: &[(Key, Message)] = &[(Key::F3, Message::Shelf)];
+const DELETE: &[(Key, Message)] = &[(Key::Delete, Message::Delete)];
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
 const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];
 const HURRY: &[(Key, Message)] = &[
@@ -359,7 +365,7 @@ const LINE: &[(Key, Message)] = &[(Key::Char('m'), Message::OtherLine)];
 const AHEAD: &[(Key, Message)] = &[(Key::Char('i'), Message::LookAhead)];
 const AGREE: &[(Key, Message)] = &[(Key::Char('p'), Message::Agree)];
 const RESIGN: &[(Key, Message)] = &[(Key::Char('g'), Message::Resign)];
-const SET_UP: &[(Key, Message)] = &[(Key::Char('o'), Message::SetUp)];
+const SET_UP: &[(Key, Message)] = &[(Key::F2, Message::SetUp)];
 const AGAIN: &[(Key, Message)] = &[
     (Key::Char('n'), Message::New),
     (Key::Enter, Message::Accept),
@@ -394,7 +400,6 @@ const LEAVE: &[(Key, Message)] = &[(Key::Esc, Message::Back), (Key::Char('q'), M
 const YES: &[(Key, Message)] = &[
     (Key::Char('y'), Message::Yes),
     (Key::Char('c'), Message::Yes),
-    (Key::Char('o'), Message::Yes),
 ];
 const NO: &[(Key, Message)] = &[
     (Key::Esc, Message::Back),
@@ -413,6 +418,22 @@ const LEAVE_HELP: &[(Key, Message)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Telex turns these letters into others, or holds them back; only the text of a move needs some of them.
+    #[test]
+    fn no_command_is_a_letter_that_telex_changes() {
+        for binding in BINDINGS {
+            for (key, message) in binding.keys {
+                let is_notation = matches!(message, Message::Letter(_));
+                let Key::Char(sign) = key else { continue };
+                assert!(
+                    is_notation || !"sfrxzwdaeo[]".contains(*sign),
+                    "{key:?} in {:?}",
+                    binding.place
+                );
+            }
+        }
+    }
 
     #[test]
     fn no_key_stands_twice_in_a_place() {

@@ -57,6 +57,9 @@ fn key_of(event: &KeyEvent) -> Option<Key> {
         KeyCode::PageUp => Key::PageUp,
         KeyCode::PageDown => Key::PageDown,
         KeyCode::F(1) => Key::F1,
+        KeyCode::F(2) => Key::F2,
+        KeyCode::F(3) => Key::F3,
+        KeyCode::Delete => Key::Delete,
         KeyCode::Backspace => Key::Backspace,
         _ => return None,
     })
