@@ -498,3 +498,16 @@ const BOARDS: [(u8, [&str; 2], &str); 3] = [
         "60,60,60,60,60,Q4/60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0/0,0_9",
     ),
 ];
+
+#[test]
+fn in_the_smallest_window_every_sentence_is_whole() {
+    for lang in LANGS {
+        for (place, app) in everywhere(lang, (40, 14)) {
+            let rows = rows(&picture(&app));
+            let cut = rows.iter().find(|row| {
+                row.contains('…') && !row.contains("Ô ĂN QUAN") && !row.starts_with('│')
+            });
+            assert_eq!(cut, None, "{lang} {place}: {rows:#?}");
+        }
+    }
+}

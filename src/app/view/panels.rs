@@ -31,11 +31,26 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     } else {
         layout.story
     };
-    story::draw(&lines, style, room, buffer);
+    story::draw(&lines, style, raised(room, lines.len()), buffer);
     if layout.moves.height > 1 && !is_lesson {
         moves::draw_list(app, layout.moves, buffer);
     } else if !takes_line {
         moves::draw_line(app, layout.moves, buffer);
+    }
+}
+
+/// Returns the room of the story in a narrow window, raised over the two lines above it as far as it needs them.
+fn raised(room: Rect, lines: usize) -> Rect {
+    let missing = lines.saturating_sub(room.height.into()).min(2);
+    let by = if room.width < 60 {
+        u16::try_from(missing).unwrap_or(0)
+    } else {
+        0
+    };
+    Rect {
+        y: room.y.saturating_sub(by),
+        height: room.height + by,
+        ..room
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     };
     draw_note(
         app,
-        &full_note(app, form, rows[focus], room),
+        &full_note(app, form, rows[focus], column, room),
         below.intersection(area),
         buffer,
     );
@@ -94,13 +94,14 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// What the row means; its value before it, where the row has not the room for it.
-fn full_note(app: &App, form: &Form, row: Row, room: usize) -> String {
-    let (value, note) = (value(app, form, row), note(app, form, row));
-    if value.width() > room {
-        format!("{value}. {note}")
-    } else {
-        note.to_owned()
+/// What the row means; label and value before it, where the row has not the room for them.
+fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
+    let (label, value) = (label(app, form, row), value(app, form, row));
+    let note = note(app, form, row);
+    match (column <= label.width(), value.width() > room) {
+        (true, _) => format!("{label}{} {value}. {note}", app.text().colon),
+        (false, true) => format!("{value}. {note}"),
+        (false, false) => note.to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 
 use super::fitted;
 use super::panels::name;
@@ -43,6 +43,7 @@ pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buff
         width: area.width.saturating_sub(2),
         ..area
     };
+    Clear.render(area, buffer);
     for (index, y) in (inside.y..inside.bottom()).enumerate().take(lines.len()) {
         let is_cut = y + 1 == inside.bottom() && index + 1 < lines.len();
         let words = if is_cut {
