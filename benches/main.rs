@@ -20,11 +20,11 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
-use oanquan::app::text::Lang;
-use oanquan::app::{App, Message, key::Key, view, view::theme};
-use oanquan::engine::{
-    Limits, Move, Position, Question, Record, Table, perft, perft_played, read_records, search,
-};
+use oanquan::app::{App, Message, key::Key};
+use oanquan::engine::{Move, Position, Record, perft, perft_played, read_records};
+use oanquan::search::{Limits, Root, Table, search};
+use oanquan::view::{self, palette};
+use oanquan::words::Lang;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -92,7 +92,7 @@ fn start(rules: &str) -> Position {
 
 /// A search of the start with so many threads on a fresh table; all positions of the first thread are counted.
 fn search_work(name: &'static str, depth: u32, threads: usize) -> Work {
-    let question = Question::new(start("wikipedia"));
+    let question = Root::new(start("wikipedia"));
     let limits = Limits {
         depth: Some(depth),
         ..Limits::default()
@@ -203,7 +203,7 @@ fn seated(columns: u16, rows: u16) -> App {
     let settings = Settings {
         lang: Lang::Vi,
         speed: Speed::Off,
-        theme: &theme::DARK,
+        theme: &palette::DARK,
         glyphs: Glyphs::Unicode,
         look_ahead: false,
     };

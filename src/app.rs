@@ -9,47 +9,46 @@
 //!
 //! [`App::press`] asks the key table what the key means where the players are, and [`App::update`] does it. What the
 //! application can't do itself it hands back as an [`Effect`]. Time comes in as [`Message::Tick`]; [`App::wake`] says how
-//! long nothing will change. [`view::draw`] reads the state and changes nothing.
+//! long nothing will change. [`crate::view::draw`] reads the state and changes nothing.
 //!
 //! Invariants: the record is right before a playback starts; nothing is stored that the record or the position knows;
-//! every sentence comes from [`text`]; left and right are known to [`crate::engine::Heading`] and to [`view`] alone.
+//! every sentence comes from [`crate::words`]; left and right are known to [`crate::engine::Heading`] and to [`crate::view`] alone.
 
-pub mod choice;
-pub mod choices;
+pub mod aim;
+pub mod computer_tags;
 pub mod key;
 pub mod lesson;
+pub mod library;
 mod looking;
 pub mod message;
 mod moving;
-mod offer;
-pub mod plain;
 pub mod playback;
+pub mod preferences;
+mod resume;
 pub mod rps;
 mod seating;
-pub mod seats;
 pub mod series;
 pub mod settings;
 pub mod setup;
-pub mod shelf;
-pub mod story;
-pub mod text;
 pub mod thinking;
-pub mod view;
+pub mod turn_summary;
 
 use std::time::Duration;
 
-use choice::Choice;
+use crate::view;
+use crate::words::Text;
+use aim::Aim;
 use key::Key;
+use library::{Library, Played, Request};
 use playback::Playback;
 use rps::Round;
 use series::Series;
 use settings::Settings;
 use setup::{Even, Form, Row};
-use shelf::{Played, Request, Shelf};
-use text::Text;
 use thinking::{Advice, Analysis, Player};
 
-use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record, Report};
+use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record};
+use crate::search::Report;
 
 pub use message::{Effect, Message, Notice, Question};
 
@@ -59,7 +58,7 @@ pub struct App {
     record: Record,
     screen: Screen,
     /// The move being chosen; none when the game is over.
-    choice: Option<Choice>,
+    choice: Option<Aim>,
     playback: Option<Playback>,
     notice: Option<Notice>,
     /// An unfinished game that the players may go on with.
@@ -138,9 +137,9 @@ pub enum Screen {
         chart: bool,
     },
     /// Games, files and texts, over another screen.
-    Shelf {
+    Library {
         /// What is shown.
-        shelf: Shelf,
+        shelf: Library,
         /// The row of the focus, or the lines scrolled.
         at: usize,
         /// What lies under it.
@@ -183,9 +182,9 @@ pub enum Place {
     Count,
     /// [`Screen::Look`]
     Look,
-    /// [`Screen::Shelf`]
-    Shelf,
-    /// [`Screen::Shelf`] while a path is typed.
+    /// [`Screen::Library`]
+    Library,
+    /// [`Screen::Library`] while a path is typed.
     Path,
     /// [`Screen::Help`]
     Help,
@@ -205,7 +204,7 @@ impl Place {
         Self::Play,
         Self::Count,
         Self::Look,
-        Self::Shelf,
+        Self::Library,
         Self::Path,
         Self::Help,
         Self::Ask,
@@ -327,7 +326,7 @@ impl App {
     }
 
     /// Returns the move being chosen, if the players may choose one now.
-    pub fn choice(&self) -> Option<Choice> {
+    pub fn choice(&self) -> Option<Aim> {
         self.choice
             .filter(|_| self.playback.is_none() && self.screen == Screen::Play)
     }
@@ -402,7 +401,7 @@ impl App {
             Message::LookAhead => self.toggle_look_ahead(),
             Message::Language => self.settings.lang = self.settings.lang.next(),
             Message::Theme => self.next_theme(),
-            Message::Shelf => self.open_shelf(),
+            Message::Library => self.open_shelf(),
             Message::Delete => self.ask_delete(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
             Message::Lesson => self.open_lesson(),
@@ -427,7 +426,7 @@ impl App {
     fn begin_turn(&mut self) {
         let position = self.record.position();
         let person = self.players[position.mover()] == Player::Person;
-        self.choice = Choice::begin(&position).filter(|_| person);
+        self.choice = Aim::begin(&position).filter(|_| person);
         self.thinks = None;
         self.preview = None;
         self.screen = if self.record.ending().is_some() {
@@ -443,7 +442,7 @@ impl App {
             Screen::Count => return self.ask_if_lost(Question::New),
             Screen::Rps { .. } => self.accept_hands(),
             Screen::Lesson { .. } => self.accept_lesson(),
-            Screen::Shelf { .. } => return self.accept_shelf(),
+            Screen::Library { .. } => return self.accept_shelf(),
             Screen::Look { ply, .. } => {
                 if let Some(preview) = self.preview.take() {
                     self.record = preview;
@@ -474,7 +473,7 @@ impl App {
             | Screen::Lesson { under, .. } => {
                 self.screen = *under;
             }
-            Screen::Shelf { shelf, under, .. } => self.leave_shelf(&shelf, *under),
+            Screen::Library { shelf, under, .. } => self.leave_shelf(&shelf, *under),
             Screen::Rps { form, .. } => self.screen = Screen::SetUp { form, focus: 0 },
             Screen::Look { ply, .. } if self.preview.is_some() => {
                 self.preview = None;
@@ -483,7 +482,7 @@ impl App {
             Screen::Draw | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
             Screen::Count => {}
             Screen::Play if self.record.ending().is_some() => self.begin_turn(),
-            Screen::Play => self.choice = self.choice.map(|choice| Choice::Cell(choice.cell())),
+            Screen::Play => self.choice = self.choice.map(|choice| Aim::Cell(choice.cell())),
         }
     }
 
@@ -543,16 +542,16 @@ impl App {
     }
 
     /// Returns the turn that led to what is shown, while none is on its way.
-    pub fn last_turn(&self) -> Option<story::Story> {
+    pub fn last_turn(&self) -> Option<turn_summary::TurnSummary> {
         if matches!(self.screen, Screen::Lesson { .. }) || self.playback.is_some() {
             return None;
         }
-        story::Story::of(self.looked_at(), self.ply())
+        turn_summary::TurnSummary::of(self.looked_at(), self.ply())
     }
 
     /// Returns the cell under the cursor.
     pub fn cursor(&self) -> Option<Cell> {
-        self.choice().map(Choice::cell)
+        self.choice().map(Aim::cell)
     }
 }
 
@@ -569,11 +568,11 @@ impl Screen {
             Self::Play => Place::Play,
             Self::Count => Place::Count,
             Self::Look { .. } => Place::Look,
-            Self::Shelf {
-                shelf: Shelf::Path { .. },
+            Self::Library {
+                shelf: Library::Path { .. },
                 ..
             } => Place::Path,
-            Self::Shelf { .. } => Place::Shelf,
+            Self::Library { .. } => Place::Library,
             Self::Help { .. } => Place::Help,
             Self::Ask { .. } => Place::Ask,
         }
@@ -585,7 +584,7 @@ impl Screen {
             Self::Help { under, .. }
             | Self::Ask { under, .. }
             | Self::Lesson { under, .. }
-            | Self::Shelf { under, .. } => under.table(),
+            | Self::Library { under, .. } => under.table(),
             screen => screen,
         }
     }

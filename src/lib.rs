@@ -41,15 +41,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Three layers
+//! # Layers
 //!
 //! Each knows only those above it in this list.
 //!
 //! 1. [`engine`]: the board, the rules as data, positions, moves, records. Pure: no input or
 //!    output, no clock, no thread, no terminal.
-//! 2. [`app`]: the table. State in, state out: a key becomes a [`Message`](app::Message), the
-//!    message changes the [`App`](app::App), [`view`](app::view) draws it into a buffer.
-//! 3. [`terminal`]: everything that can fail or wait: the command line, files, the terminal, the
+//! 2. [`search`]: what the moves of a position are worth; computer players and hints. As pure.
+//! 3. [`words`]: every phrase that a person reads, in three languages.
+//! 4. [`app`]: the table. State in, state out: a key becomes a [`Message`](app::Message), and the
+//!    message changes the [`App`](app::App).
+//! 5. [`view`]: draws the application into a buffer.
+//! 6. [`lines`]: tells it line by line.
+//! 7. [`terminal`]: everything that can fail or wait: the command line, files, the terminal, the
 //!    clock.
 //!
 //! # What always holds
@@ -76,9 +80,13 @@
 //!
 //! [`engine`] names its own: the board, a step, the sowing, then the rules (with `rules.md`, which
 //! its tests play), positions, notation and records. In [`app`] begin with the module itself, then
-//! [`app::key`], [`app::playback`] and [`app::view`]; [`app::text`] has every phrase. In
-//! [`terminal`], [`terminal::cli`] says what can be typed.
+//! [`app::key`] and [`app::playback`]; then [`view`]. [`words`] has every phrase. In [`terminal`],
+//! [`terminal::cli`] says what can be typed.
 
 pub mod app;
 pub mod engine;
+pub mod lines;
+pub mod search;
 pub mod terminal;
+pub mod view;
+pub mod words;

@@ -1,28 +1,28 @@
 //! The edge: command line, files, terminal, clock. Everything here can fail or wait.
 
 pub mod analyse;
+mod autosave;
 pub mod cli;
 mod commands;
 mod config;
-mod duel;
+mod environment;
 mod event;
 #[cfg(debug_assertions)]
 mod fault;
 mod files;
 mod history;
 mod input;
-mod keeper;
 mod lines;
+mod match_play;
 mod places;
 mod request;
-mod saver;
 mod screen;
 mod signals;
 mod store;
-mod surroundings;
 mod think;
 mod thinker;
 mod tui;
+mod writer;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
@@ -32,18 +32,18 @@ use anyhow::Result;
 
 use crate::app::settings::Settings;
 use crate::app::setup::{First, Form, computer_name};
-use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
-use crate::app::{App, seats};
+use crate::app::{App, computer_tags};
 use crate::engine::{BySide, Position, Record, Side};
-use cli::{Game, Surroundings, Task, UsageError};
+use crate::words::{Lang, Text};
+use cli::{Environment, Game, Task, UsageError};
 use store::Store;
 use tui::Equipment;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
 pub fn run(args: Vec<OsString>) -> ExitCode {
-    let (around, wrong) = surroundings::look();
+    let (around, wrong) = environment::look();
     let chosen = around.offered().lang;
     let lang = cli::language(&args, chosen, sys_locale::get_locale().as_deref());
     let warnings: Vec<String> = wrong.iter().map(|wrong| wrong.words(lang.text())).collect();
@@ -77,7 +77,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|kind| kind == io::ErrorKind::BrokenPipe)
 }
 
-fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -> Result<ExitCode> {
+fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) -> Result<ExitCode> {
     let text = lang.text();
     let mut out = BufWriter::new(stdout().lock());
     match task {
@@ -115,7 +115,7 @@ fn perform(task: Task, lang: Lang, around: &Surroundings, warnings: &[String]) -
             duel,
             games,
             threads,
-        } => duel::play(&duel, games, threads, &mut out)?,
+        } => match_play::play(&duel, games, threads, &mut out)?,
         Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
         Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
         Task::Man => commands::man(lang, &mut out)?,
@@ -150,7 +150,7 @@ fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
         }
         None => begun(game),
     };
-    let left = seats::take(&mut record);
+    let left = computer_tags::take(&mut record);
     let sides = record.rules().players;
     for side in sides.iter() {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
@@ -180,7 +180,7 @@ fn today() -> String {
 }
 
 /// Sits down to the game that was asked for.
-fn set_table(game: &Game, settings: Settings, around: &Surroundings) -> Result<App> {
+fn set_table(game: &Game, settings: Settings, around: &Environment) -> Result<App> {
     refuse_without_terminal(settings.lang.text())?;
     let (record, players) = seated(game, settings.lang.text())?;
     let app = App::new(record, settings, today(), fastrand::u64(..));
@@ -213,7 +213,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
 }
 
 /// Looks at the disk: last time's choices, games that were left, what can't be saved.
-fn equip(app: &mut App, game: &Game, mouse: bool, around: &Surroundings) -> Equipment {
+fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equipment {
     let text = app.text();
     let mut equipment = Equipment {
         mouse,

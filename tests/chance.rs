@@ -1,6 +1,6 @@
 //! Chance with a seed, so that a random test is the same test every time (splitmix64).
 
-use oanquan::engine::{BySide, Hand, Key, Rules, Side};
+use oanquan::engine::{BySide, Hand, Rule, Rules, Side};
 
 use crate::setup::Setup;
 
@@ -30,7 +30,7 @@ impl Chance {
 
     /// Returns a rule set, every value of every key being as likely as the others of its key.
     pub(crate) fn rules(&mut self) -> Rules {
-        Key::ALL.into_iter().fold(Rules::default(), |rules, key| {
+        Rule::ALL.into_iter().fold(Rules::default(), |rules, key| {
             rules.with(key, &self.pick(&key.values())).unwrap()
         })
     }

@@ -5,7 +5,8 @@
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use oanquan::engine::{Limits, Position, Question, Ranked, Report, Rules, Table, search};
+use oanquan::engine::{Position, Rules};
+use oanquan::search::{Limits, Ranked, Report, Root, Table, search};
 
 const RULES_MD: &str = include_str!("../rules.md");
 
@@ -32,7 +33,7 @@ fn report(rules: Rules, depth: u32) -> Report {
         every_move: true,
         ..Limits::default()
     };
-    let question = Question::new(Position::start(rules));
+    let question = Root::new(Position::start(rules));
     let (table, stop) = (Table::new(64), AtomicBool::new(false));
     search(&question, &limits, &table, 0, &stop, |_| ()).unwrap()
 }

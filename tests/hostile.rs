@@ -5,12 +5,12 @@ use std::os::unix::fs::symlink;
 use std::time::Duration;
 
 use fastrand::Rng;
-use oanquan::app::choices::Choices;
 use oanquan::app::key::{BINDINGS, Key};
-use oanquan::app::shelf::{Played, Request};
-use oanquan::app::view::render;
+use oanquan::app::library::{Played, Request};
+use oanquan::app::preferences::Preferences;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{Position, Record, Rules, read_records};
+use oanquan::view::render;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::process::Signal;
@@ -362,8 +362,8 @@ fn read_by_all(text: &str) {
             assert_eq!(read, record);
         }
     }
-    let choices = Choices::read(text);
-    assert_eq!(Choices::read(&choices.to_string()), choices);
+    let choices = Preferences::read(text);
+    assert_eq!(Preferences::read(&choices.to_string()), choices);
     let line = text.lines().next().unwrap_or_default();
     if let Ok(rules) = line.parse::<Rules>() {
         assert_eq!(rules.to_string().parse(), Ok(rules));

@@ -3,20 +3,21 @@
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use oanquan::engine::{
-    Bout, Capture, Chance, Duel, Hint, Level, Limits, Player, Position, Question, Rules, Side,
-    Sides, Standing, Table, Taken, opening, search,
+use oanquan::engine::{Position, Rules, Side, Sides};
+use oanquan::search::{
+    Chance, Contender, Gain, Hint, Level, Limits, Match, MatchGame, Root, Score, Table, Taken,
+    opening, search,
 };
 
-fn standing(players: [Player; 2], games: usize) -> Standing {
-    let duel = Duel {
+fn standing(players: [Contender; 2], games: usize) -> Score {
+    let duel = Match {
         rules: Rules::default(),
         players,
         seed: 1,
         plies: 4,
         within: 4,
     };
-    let mut standing = Standing::default();
+    let mut standing = Score::default();
     let stop = AtomicBool::new(false);
     duel.games(&stop)
         .take(games)
@@ -25,16 +26,16 @@ fn standing(players: [Player; 2], games: usize) -> Standing {
 }
 
 /// Every level and the one below, and the lowest and a greedy player; the strongest with so many nodes.
-fn pairs(nodes: u64) -> Vec<[Player; 2]> {
-    let strongest = Player::Limits(Limits {
+fn pairs(nodes: u64) -> Vec<[Contender; 2]> {
+    let strongest = Contender::Limits(Limits {
         nodes: Some(nodes),
         ..Limits::default()
     });
     let player = |level| match level {
         Level::TrangNguyen => strongest,
-        _ => Player::Level(level),
+        _ => Contender::Level(level),
     };
-    let mut pairs = vec![[Player::Greedy, Player::Level(Level::TuTai)]];
+    let mut pairs = vec![[Contender::Greedy, Contender::Level(Level::TuTai)]];
     for levels in Level::ALL.windows(2) {
         pairs.push([player(levels[1]), player(levels[0])]);
     }
@@ -51,9 +52,12 @@ fn a_level_beats_the_one_below() {
 
 #[test]
 fn a_game_repeats_with_its_seed() {
-    let duel = |seed| Duel {
+    let duel = |seed| Match {
         rules: Rules::default(),
-        players: [Player::Level(Level::CuNhan), Player::Level(Level::TienSi)],
+        players: [
+            Contender::Level(Level::CuNhan),
+            Contender::Level(Level::TienSi),
+        ],
         seed,
         plies: 4,
         within: 4,
@@ -62,7 +66,7 @@ fn a_game_repeats_with_its_seed() {
     let bout = |seed, number| duel(seed).play(number, &stop).unwrap();
     assert_eq!(bout(7, 3).record, bout(7, 3).record);
     assert_ne!(bout(7, 3).record, bout(8, 3).record);
-    let opening = |bout: &Bout| bout.record.moves().take(4).collect::<Vec<_>>();
+    let opening = |bout: &MatchGame| bout.record.moves().take(4).collect::<Vec<_>>();
     let (one, other) = (bout(7, 2), bout(7, 3));
     assert_eq!(opening(&one), opening(&other));
     assert_ne!(one.seat, other.seat);
@@ -74,7 +78,7 @@ fn a_game_repeats_with_its_seed() {
 fn a_hint_says_why() {
     let position = "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0";
     let position = Position::read(position, Rules::default()).unwrap();
-    let (question, table) = (Question::new(position), Table::new(1));
+    let (question, table) = (Root::new(position), Table::new(1));
     let stop = AtomicBool::new(false);
     let limits = Limits {
         depth: Some(8),
@@ -82,9 +86,8 @@ fn a_hint_says_why() {
     };
     let report = search(&question, &limits, &table, 0, &stop, |_| ()).unwrap();
     let hint = Hint::new(&position, &report).unwrap();
-    let text = |capture: Option<Capture>| {
-        capture.map(|capture| (capture.mv.text(Sides::Two), capture.taken))
-    };
+    let text =
+        |capture: Option<Gain>| capture.map(|capture| (capture.mv.text(Sides::Two), capture.taken));
     assert_eq!(hint.best.mv, report.line[0]);
     assert_eq!(hint.best.taken, Taken::by(&position, report.line[0]));
     assert_eq!(hint.answer.unwrap().mv, report.line[1]);
@@ -104,7 +107,7 @@ fn openings_are_even() {
             ..Limits::default()
         };
         let (table, stop) = (Table::new(1), AtomicBool::new(false));
-        let question = Question::from(&record);
+        let question = Root::from(&record);
         let report = search(&question, &limits, &table, 0, &stop, |_| ()).unwrap();
         assert!((report.value + record.position().hand_lead()).abs() <= 2);
     }

@@ -6,7 +6,7 @@
 
 use oanquan::engine::{
     BySide, Cell, Direction, EmptyQuan, End, Ending, FirstTurn, Hand, Move, Outcome, Position,
-    Record, Rules, Side, Sides, Step, Why, perft, perft_played,
+    Record, Rules, Side, Sides, Step, StopReason, perft, perft_played,
 };
 
 use crate::chance::Chance;
@@ -60,7 +60,7 @@ fn a_quan_alone_is_not_an_empty_next_cell() {
     for rules in rule_sets() {
         for at in ways_to_quan(rules.players) {
             let cells = [dan(1), EMPTY, QUAN, dan(3), EMPTY, dan(3)];
-            Strip::new(rules, at, 2, &cells).check(&[], Why::Quan, 2);
+            Strip::new(rules, at, 2, &cells).check(&[], StopReason::Quan, 2);
         }
     }
 }
@@ -71,7 +71,7 @@ fn a_quan_alone_is_not_a_gap() {
     for rules in rule_sets() {
         for at in ways_to_quan(rules.players) {
             let cells = [dan(1), EMPTY, EMPTY, dan(2), QUAN, dan(3)];
-            Strip::new(rules, at, 4, &cells).check(&[(3, dan(2))], Why::AfterCapture, 4);
+            Strip::new(rules, at, 4, &cells).check(&[(3, dan(2))], StopReason::AfterCapture, 4);
         }
     }
 }
@@ -84,9 +84,9 @@ fn a_quan_alone_is_a_target() {
             let cells = [dan(1), EMPTY, EMPTY, QUAN, dan(3)];
             let strip = Strip::new(rules, at, 3, &cells);
             if rules.non == 0 {
-                strip.check(&[(3, QUAN)], Why::AfterCapture, 4);
+                strip.check(&[(3, QUAN)], StopReason::AfterCapture, 4);
             } else {
-                strip.check(&[], Why::Non, 3);
+                strip.check(&[], StopReason::Non, 3);
             }
         }
     }
@@ -100,16 +100,16 @@ fn an_empty_o_quan_passes_stops_or_walls() {
             let cells = [dan(1), EMPTY, EMPTY, dan(3), dan(1)];
             let strip = Strip::new(rules, at, 2, &cells).with_other_quan();
             match rules.empty {
-                EmptyQuan::Pass => strip.check(&[(3, dan(3))], Why::AfterCapture, 4),
-                EmptyQuan::Stop | EmptyQuan::Wall => strip.check(&[], Why::EmptyQuan, 2),
+                EmptyQuan::Pass => strip.check(&[(3, dan(3))], StopReason::AfterCapture, 4),
+                EmptyQuan::Stop | EmptyQuan::Wall => strip.check(&[], StopReason::EmptyQuan, 2),
             }
             let cells = [dan(1), EMPTY, EMPTY, dan(2), EMPTY, dan(3), dan(1)];
             let strip = Strip::new(rules, at, 4, &cells).with_other_quan();
             match rules.empty {
                 EmptyQuan::Pass | EmptyQuan::Stop => {
-                    strip.check(&[(3, dan(2)), (5, dan(3))], Why::AfterCapture, 6);
+                    strip.check(&[(3, dan(2)), (5, dan(3))], StopReason::AfterCapture, 6);
                 }
-                EmptyQuan::Wall => strip.check(&[(3, dan(2))], Why::EmptyQuan, 4),
+                EmptyQuan::Wall => strip.check(&[(3, dan(2))], StopReason::EmptyQuan, 4),
             }
         }
     }
@@ -123,7 +123,7 @@ fn an_o_quan_without_a_quan_is_not_lifted() {
             for many in [1, 2, 5, 11, 12, 13, 24, 25, 200] {
                 let cells = [dan(1), EMPTY, dan(many), EMPTY, dan(3)];
                 let strip = Strip::new(rules, at, 2, &cells).with_other_quan();
-                strip.check(&[], Why::Quan, 2);
+                strip.check(&[], StopReason::Quan, 2);
             }
         }
     }
@@ -397,13 +397,13 @@ fn a_protected_quan_stops_the_chain() {
                 let strip = Strip::new(rules, at, 3, &at_once);
                 let longer = Strip::new(rules, at, 5, &chain);
                 if many < non.into() {
-                    strip.check(&[], Why::Non, 3);
-                    longer.check(&[(3, dan(2))], Why::Non, 5);
+                    strip.check(&[], StopReason::Non, 3);
+                    longer.check(&[(3, dan(2))], StopReason::Non, 5);
                 } else {
                     let taken = [(3, target), (5, dan(3))];
-                    strip.check(&taken, Why::AfterCapture, 6);
+                    strip.check(&taken, StopReason::AfterCapture, 6);
                     let taken = [(3, dan(2)), (5, target), (7, dan(3))];
-                    longer.check(&taken, Why::AfterCapture, 8);
+                    longer.check(&taken, StopReason::AfterCapture, 8);
                 }
             }
         }
@@ -418,7 +418,7 @@ fn no_quan_no_protection() {
             let cells = [dan(1), EMPTY, EMPTY, dan(many), dan(3)];
             let mut strip = Strip::new(rules, at, 3, &cells).with_other_quan();
             strip.setup.moves = 0;
-            strip.check(&[(3, dan(many))], Why::AfterCapture, 4);
+            strip.check(&[(3, dan(many))], StopReason::AfterCapture, 4);
         }
     }
 }
@@ -434,9 +434,9 @@ fn the_first_turn_is_each_sides_own() {
             strip.setup.moves = moves;
             let is_first = (moves as usize) < rules.players.count();
             if is_first && rules.first == FirstTurn::SparesQuan {
-                strip.check(&[], Why::FirstTurn, 3);
+                strip.check(&[], StopReason::FirstTurn, 3);
             } else {
-                strip.check(&[(3, (9, true))], Why::AfterCapture, 4);
+                strip.check(&[(3, (9, true))], StopReason::AfterCapture, 4);
             }
         }
     }

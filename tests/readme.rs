@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use oanquan::app::key::BINDINGS;
-use oanquan::app::text::Lang;
 use oanquan::app::{App, Place};
 use oanquan::terminal::cli;
+use oanquan::words::Lang;
 
 use crate::sitting::{picture, rows, sit_down, type_keys};
 

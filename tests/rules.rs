@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use oanquan::engine::{
-    Direction, Ending, Heading, Key, Move, Position, Preset, Record, Rules, Side, Sides, Step, Why,
-    perft,
+    Direction, Ending, Heading, Move, Position, Preset, Record, Rule, Rules, Side, Sides, Step,
+    StopReason, perft,
 };
 
 const RULES: &str = include_str!("../rules.md");
@@ -163,7 +163,7 @@ fn the_examples_leave_nothing_out() {
         let mut values = examples.iter().filter_map(|example| example.get(field));
         values.any(wanted)
     };
-    for key in Key::ALL {
+    for key in Rule::ALL {
         let is_set = |rules: &str| rules.contains(&format!(" {}=", key.name()));
         assert!(any("rules", &is_set), "no example sets {}", key.name());
     }
@@ -171,7 +171,7 @@ fn the_examples_leave_nothing_out() {
         let is_it = |rules: &str| rules.starts_with(preset.name());
         assert!(any("rules", &is_it), "no example of {}", preset.name());
     }
-    for why in Why::ALL {
+    for why in StopReason::ALL {
         let is_it = |stops: &str| stops == why.name();
         assert!(any("stops", &is_it), "no example of {}", why.name());
     }
@@ -202,8 +202,8 @@ fn table(head: &str) -> Vec<Vec<String>> {
 fn the_table_of_keys_is_the_programs() {
     let rows = table("| key | values | usual |");
     let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-    assert_eq!(names, Key::ALL.map(Key::name));
-    for (row, key) in rows.iter().zip(Key::ALL) {
+    assert_eq!(names, Rule::ALL.map(Rule::name));
+    for (row, key) in rows.iter().zip(Rule::ALL) {
         let values: Vec<String> = row[1].split(", ").flat_map(spelt_out).collect();
         assert_eq!(values, key.values(), "{}", key.name());
         assert_eq!(row[2], Rules::default().get(key), "{}", key.name());
@@ -237,7 +237,7 @@ fn the_table_of_presets_is_the_programs() {
 fn the_table_of_reasons_is_the_programs() {
     let rows = table("| reason |");
     let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-    assert_eq!(names, Why::ALL.map(Why::name));
+    assert_eq!(names, StopReason::ALL.map(StopReason::name));
 }
 
 #[test]

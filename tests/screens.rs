@@ -10,12 +10,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use fastrand::Rng;
-use oanquan::app::choice::Choice;
+use oanquan::app::aim::Aim;
 use oanquan::app::key::BINDINGS;
 use oanquan::app::lesson::PAGES;
-use oanquan::app::view::story_sentence;
 use oanquan::app::{App, Place, Screen};
 use oanquan::engine::Side;
+use oanquan::view::story_sentence;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 
@@ -395,9 +395,9 @@ fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
         choice.number(&position),
     );
     let asked = match choice {
-        Choice::Cell(_) => text.choose_cell.to_owned(),
-        Choice::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
-        Choice::Aim(_, None) | Choice::Named(_) => (text.choose_way)(number, dan, ""),
+        Aim::Cell(_) => text.choose_cell.to_owned(),
+        Aim::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
+        Aim::Aim(_, None) | Aim::Named(_) => (text.choose_way)(number, dan, ""),
     };
     let whose = (text.turn_of)(&app.record().names[position.mover()]);
     for told in [whose, asked] {

@@ -3,10 +3,8 @@
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use oanquan::engine::{
-    Board, Chance, Limits, Move, Position, Question, Record, Report, Rules, Side, Sides, Step,
-    Table, search,
-};
+use oanquan::engine::{Board, Move, Position, Record, Rules, Side, Sides, Step};
+use oanquan::search::{Chance, Limits, Report, Root, Table, search};
 
 use super::oracle;
 
@@ -120,7 +118,7 @@ fn searched(record: &Record, depth: u32, table: &Table, every_move: bool) -> Rep
         ..Limits::default()
     };
     let stop = AtomicBool::new(false);
-    search(&Question::from(record), &limits, table, 0, &stop, |_| ()).unwrap()
+    search(&Root::from(record), &limits, table, 0, &stop, |_| ()).unwrap()
 }
 
 /// Max^n: what each side scores when each plays for the most of its lead over the mean of the others.
@@ -348,7 +346,7 @@ fn finished_values_are_true() {
 
 #[test]
 fn the_flag_stops_a_search() {
-    let question = Question::new(Position::start(Rules::default()));
+    let question = Root::new(Position::start(Rules::default()));
     let limits = Limits::default();
     let stop = AtomicBool::new(false);
     let report = search(&question, &limits, &Table::new(1), 0, &stop, |report| {
@@ -363,7 +361,7 @@ fn the_flag_stops_a_search() {
 
 #[test]
 fn the_limit_of_nodes_is_kept_and_repeats() {
-    let question = Question::new(Position::start(Rules::default()));
+    let question = Root::new(Position::start(Rules::default()));
     let limits = Limits {
         nodes: Some(50_000),
         ..Limits::default()
@@ -399,7 +397,7 @@ fn threads_on_one_table_find_the_same() {
 #[test]
 fn the_end_of_a_game_is_not_searched() {
     let over = "0,0,0,0,0,0/0,0,0,0,0,0 A 30,1/20,1 30";
-    let question = Question::new(Position::read(over, Rules::default()).unwrap());
+    let question = Root::new(Position::read(over, Rules::default()).unwrap());
     let (table, stop) = (Table::new(1), AtomicBool::new(false));
     assert_eq!(
         search(&question, &Limits::default(), &table, 0, &stop, |_| ()),

@@ -8,11 +8,12 @@ use std::time::Duration;
 
 use oanquan::app::key::Key;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
-use oanquan::app::text::Lang;
 use oanquan::app::thinking::Player;
-use oanquan::app::view::{self, theme};
 use oanquan::app::{App, Effect, Message};
-use oanquan::engine::{BySide, Level, Position, Record, Rules, Side};
+use oanquan::engine::{BySide, Position, Record, Rules, Side};
+use oanquan::search::Level;
+use oanquan::view::{self, palette};
+use oanquan::words::Lang;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -33,7 +34,7 @@ pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
         lang: Lang::En,
         speed: Speed::Off,
-        theme: &theme::DEFAULT,
+        theme: &palette::DEFAULT,
         glyphs: Glyphs::Unicode,
         look_ahead: false,
     };
@@ -42,7 +43,7 @@ pub(crate) fn sit_down(options: &str) -> App {
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         let speed = Speed::ALL.into_iter().find(|speed| speed.name() == word);
-        match (lang, speed, theme::Theme::from_name(word)) {
+        match (lang, speed, palette::Theme::from_name(word)) {
             (Some(lang), ..) => settings.lang = lang,
             (_, Some(speed), _) => settings.speed = speed,
             (.., Some(theme)) => settings.theme = theme,

@@ -1,6 +1,6 @@
 //! A strip of cells laid along the ring, far from everything else; the first is played along it.
 
-use oanquan::engine::{Cell, Direction, Move, Position, Rules, Side, Sides, Step, Why};
+use oanquan::engine::{Cell, Direction, Move, Position, Rules, Side, Sides, Step, StopReason};
 
 use crate::setup::{Content, Setup};
 
@@ -83,7 +83,7 @@ impl Strip {
     /// Plays the strip and checks what is captured (the way to the cell, and its content), and what
     /// ends the turn.
     #[track_caller]
-    pub(crate) fn check(&self, captured: &[(usize, Content)], why: Why, way: usize) {
+    pub(crate) fn check(&self, captured: &[(usize, Content)], why: StopReason, way: usize) {
         let (_, steps) = self.play();
         let captured: Vec<Step> = captured
             .iter()

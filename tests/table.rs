@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use crate::thinking::think;
 use fastrand::Rng;
-use oanquan::app::choice::Choice;
+use oanquan::app::aim::Aim;
 use oanquan::app::key::{BINDINGS, Key};
 use oanquan::app::setup::{Even, Form};
 use oanquan::app::thinking::Player;
 use oanquan::app::{App, Effect, Message, Notice, Place, Screen};
-use oanquan::engine::{BySide, Cell, Level, Position, Side, Sides, cell_number, read_records};
+use oanquan::engine::{BySide, Cell, Position, Side, Sides, cell_number, read_records};
+use oanquan::search::Level;
 use ratatui::layout::Rect;
 
 use crate::screens::GAME;
@@ -362,7 +363,7 @@ fn vietnamese_keyboards_and_both_cases_are_understood() {
     ] {
         let app = after("", &key.to_string());
         assert_eq!(
-            (cursor(&app), matches!(app.choice(), Some(Choice::Named(_)))),
+            (cursor(&app), matches!(app.choice(), Some(Aim::Named(_)))),
             (number, true),
             "{key:?}"
         );

@@ -8,7 +8,8 @@ use oanquan::app::key::Key;
 use oanquan::app::setup::{Even, Form};
 use oanquan::app::thinking::{Advice, Player, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
-use oanquan::engine::{BySide, Chance, Level, Limits, Report, Side, Table, opening, search};
+use oanquan::engine::{BySide, Side};
+use oanquan::search::{Chance, Level, Limits, Report, Table, opening, search};
 
 use crate::sitting::{picture, sit_down, type_keys, words};
 

@@ -4,10 +4,10 @@
 //! from the same [`BINDINGS`] that [`message`] reads. Invariants: in one [`Place`] no key stands twice; a letter means
 //! the same in either case; nothing is bound to Backspace, which Vietnamese input methods send while typing.
 
-use super::rps::Hand;
-use super::text::Text;
+use super::rps::Throw;
 use super::{App, Message, Place};
 use crate::engine::{Heading, Side};
+use crate::words::Text;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -229,9 +229,9 @@ const ACCEPT: &[(Key, Message)] = &[
 
 const fn hands(side: Side, keys: [char; 3]) -> [(Key, Message); 3] {
     [
-        (Key::Char(keys[0]), Message::Show(side, Hand::ALL[0])),
-        (Key::Char(keys[1]), Message::Show(side, Hand::ALL[1])),
-        (Key::Char(keys[2]), Message::Show(side, Hand::ALL[2])),
+        (Key::Char(keys[0]), Message::Show(side, Throw::ALL[0])),
+        (Key::Char(keys[1]), Message::Show(side, Throw::ALL[1])),
+        (Key::Char(keys[2]), Message::Show(side, Throw::ALL[2])),
     ]
 }
 
@@ -334,10 +334,10 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Lesson, "l", LANGUAGE, |text| text.key_language),
     hidden(Place::Lesson, "t", THEME, |text| text.key_theme),
     shown(Place::Lesson, "Esc", LEAVE, |text| text.key_leave_look),
-    shown(Place::Shelf, "Enter", ACCEPT, |text| text.store.key_open),
-    shown(Place::Shelf, "↑ ↓", ROWS, |text| text.key_rows),
-    shown(Place::Shelf, "Del", DELETE, |text| text.store.key_delete),
-    shown(Place::Shelf, "Esc", BACK, |text| text.key_back),
+    shown(Place::Library, "Enter", ACCEPT, |text| text.store.key_open),
+    shown(Place::Library, "↑ ↓", ROWS, |text| text.key_rows),
+    shown(Place::Library, "Del", DELETE, |text| text.store.key_delete),
+    shown(Place::Library, "Esc", BACK, |text| text.key_back),
     shown(Place::Path, "Enter", ENTER, |text| text.store.key_open),
     shown(Place::Path, "Backspace", &[], |text| text.key_erase),
     shown(Place::Path, "Esc", BACK, |text| text.key_back),
@@ -350,7 +350,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Help, "Esc", LEAVE_HELP, |text| text.key_back_to_game),
 ];
 
-const SHELF: &[(Key, Message)] = &[(Key::F3, Message::Shelf)];
+const SHELF: &[(Key, Message)] = &[(Key::F3, Message::Library)];
 const DELETE: &[(Key, Message)] = &[(Key::Delete, Message::Delete)];
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
 const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];

@@ -2,8 +2,8 @@
 //!
 //! The moves are real ones, played by the engine and shown like any other.
 
-use super::text::Text;
 use crate::engine::{Move, Position, Rules};
+use crate::words::Text;
 
 /// One thing to learn.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Record, Step, Why};
+    use crate::engine::{Record, Step, StopReason};
 
     #[test]
     fn every_page_shows_what_it_says() {
@@ -99,23 +99,23 @@ mod tests {
         };
         let lifts = |page| count(page, |step| matches!(step, Step::Lift { .. }));
         let captures = |page| count(page, |step| matches!(step, Step::Capture { .. }));
-        let ends = |page: usize, why: Why| {
+        let ends = |page: usize, why: StopReason| {
             told[page]
                 .iter()
                 .any(|step| matches!(step, Step::Stop { why: reason, .. } if *reason == why))
         };
         assert!(
-            lifts(0) == 1 && ends(0, Why::Quan),
+            lifts(0) == 1 && ends(0, StopReason::Quan),
             "sowing, stopped by the ô quan"
         );
         assert!(lifts(1) == 2, "a relay");
         assert!(
-            captures(2) == 1 && ends(2, Why::AfterCapture),
+            captures(2) == 1 && ends(2, StopReason::AfterCapture),
             "one capture"
         );
         assert!(captures(3) == 2, "a chain with a quan");
         assert!(
-            captures(4) == 0 && ends(4, Why::TwoEmpty),
+            captures(4) == 0 && ends(4, StopReason::TwoEmpty),
             "two empty cells"
         );
         assert!(

@@ -2,10 +2,10 @@
 
 use super::message::Notice;
 use super::settings::Speed;
-use super::story::Story;
-use super::view;
+use super::turn_summary::TurnSummary;
 use super::{App, Screen};
 use crate::engine::Sides;
+use crate::view;
 
 impl App {
     /// Shows the game after so many plies; if it plays on, the next turn is on its way at once.
@@ -41,7 +41,8 @@ impl App {
     pub(super) fn look_for_capture(&mut self) {
         if let Screen::Look { ply, .. } = self.screen {
             let captures = |ply: &usize| {
-                Story::of(self.looked_at(), *ply).is_some_and(|story| !story.captures.is_empty())
+                TurnSummary::of(self.looked_at(), *ply)
+                    .is_some_and(|story| !story.captures.is_empty())
             };
             let next = (ply + 1..=self.looked_at().len()).find(captures);
             self.look(next.unwrap_or(self.looked_at().len()), false);
@@ -54,7 +55,7 @@ impl App {
         let plies = self.looked_at().len();
         match &mut self.screen {
             Screen::Help { scroll, .. } => *scroll = moved((*scroll).min(most_help), by, most_help),
-            Screen::Shelf { shelf, at, .. } => *at = moved(*at, by, shelf.rows() - 1),
+            Screen::Library { shelf, at, .. } => *at = moved(*at, by, shelf.rows() - 1),
             Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
             Screen::Look { ply, .. } => {
                 let ply = moved(*ply, by, plies);

@@ -55,7 +55,7 @@ pub enum Message {
     /// In the set-up, take a character away.
     Erase,
     /// A hand at oẳn tù tì.
-    Show(Side, rps::Hand),
+    Show(Side, rps::Throw),
     /// While looking back, go to the next capture.
     NextCapture,
     /// While looking back, let the moves play on, or stop them.
@@ -71,7 +71,7 @@ pub enum Message {
     /// The next theme.
     Theme,
     /// Games, files and texts.
-    Shelf,
+    Library,
     /// Delete the game that the focus is on.
     Delete,
     /// The help.

@@ -1,23 +1,23 @@
 //! Choosing and sowing: every way to a move ends in [`App::sow_chosen`].
 
-use super::choice::{Choice, movers_cell};
+use super::aim::{Aim, movers_cell};
 use super::message::{Message, Notice};
 use super::playback::Playback;
-use super::story::Story;
 use super::thinking::Player;
-use super::view;
+use super::turn_summary::TurnSummary;
 use super::{App, Screen};
 use crate::engine::{Cell, Heading, IllegalMove, Move, Position, Side, Step};
+use crate::view;
 
 impl App {
     /// Follows an arrow: the cursor moves, the way is aimed at, or the dân are sown.
     pub(super) fn point(&mut self, heading: Heading) {
         let position = self.record.position();
         match self.choice {
-            Some(choice @ Choice::Cell(_)) => self.choice = Some(choice.moved(&position, heading)),
-            Some(Choice::Named(_)) => self.sow_chosen(heading),
-            Some(Choice::Aim(_, aimed)) if aimed == Some(heading) => self.sow_chosen(heading),
-            Some(Choice::Aim(cell, _)) => self.aim(cell, heading),
+            Some(choice @ Aim::Cell(_)) => self.choice = Some(choice.moved(&position, heading)),
+            Some(Aim::Named(_)) => self.sow_chosen(heading),
+            Some(Aim::Aim(_, aimed)) if aimed == Some(heading) => self.sow_chosen(heading),
+            Some(Aim::Aim(cell, _)) => self.aim(cell, heading),
             None => {}
         }
     }
@@ -27,7 +27,7 @@ impl App {
             .direction(self.record.rules().players, cell.side())
             .is_some();
         if runs_so {
-            self.choice = Some(Choice::Aim(cell, Some(heading)));
+            self.choice = Some(Aim::Aim(cell, Some(heading)));
         } else {
             self.notice = Some(Notice::WrongWay(heading));
         }
@@ -43,7 +43,7 @@ impl App {
 
     fn choose(&mut self, position: &Position, cell: Cell) {
         match position.check_cell(cell) {
-            Ok(()) => self.choice = Some(Choice::Named(cell)),
+            Ok(()) => self.choice = Some(Aim::Named(cell)),
             Err(error) => self.notice = Some(Notice::Illegal(error)),
         }
     }
@@ -52,7 +52,7 @@ impl App {
     pub(super) fn name_side(&mut self, side: Side) {
         let position = self.record.position();
         if side == position.mover() {
-            self.choice = self.choice.map(|choice| Choice::Cell(choice.cell()));
+            self.choice = self.choice.map(|choice| Aim::Cell(choice.cell()));
         } else if !position.is_over() {
             let mover = position.mover();
             self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
@@ -75,8 +75,8 @@ impl App {
     /// Chooses the cell under the cursor, or sows the way that is aimed at.
     pub(super) fn accept_choice(&mut self) {
         match self.choice {
-            Some(Choice::Aim(_, Some(heading))) => self.sow_chosen(heading),
-            Some(choice) => self.choice = Some(Choice::Aim(choice.cell(), None)),
+            Some(Aim::Aim(_, Some(heading))) => self.sow_chosen(heading),
+            Some(choice) => self.choice = Some(Aim::Aim(choice.cell(), None)),
             None => self.begin_turn(),
         }
     }
@@ -213,7 +213,7 @@ impl App {
     }
 
     /// Tells what each move of the chosen cell would do, if the players want to know.
-    pub fn look_ahead(&self) -> Vec<(Heading, Story)> {
+    pub fn look_ahead(&self) -> Vec<(Heading, TurnSummary)> {
         let Some(choice) = self.choice().filter(|_| self.settings.look_ahead) else {
             return Vec::new();
         };
@@ -225,7 +225,7 @@ impl App {
             debug_assert_eq!(legal, Ok(()), "a listed move is legal");
             (
                 Heading::of(position.sides(), cell.side(), mv.direction),
-                Story::new(mv, &steps),
+                TurnSummary::new(mv, &steps),
             )
         });
         told.collect()

@@ -4,7 +4,7 @@ use crate::engine::{BySide, Side, Sides};
 
 /// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hand {
+pub enum Throw {
     /// Búa.
     Hammer,
     /// Kéo.
@@ -13,7 +13,7 @@ pub enum Hand {
     Bag,
 }
 
-impl Hand {
+impl Throw {
     /// Every hand.
     pub const ALL: [Self; 3] = [Self::Hammer, Self::Scissors, Self::Bag];
 
@@ -34,7 +34,7 @@ pub struct Round {
     sides: Sides,
     /// Who still plays for the start.
     stays: BySide<bool>,
-    hands: BySide<Option<Hand>>,
+    hands: BySide<Option<Throw>>,
 }
 
 impl Round {
@@ -59,14 +59,14 @@ impl Round {
     }
 
     /// Takes the hand of a side; the first one counts.
-    pub fn show(&mut self, side: Side, hand: Hand) {
+    pub fn show(&mut self, side: Side, hand: Throw) {
         if self.stays[side] && self.hands[side].is_none() {
             self.hands[side] = Some(hand);
         }
     }
 
     /// Returns all hands once everyone has shown his.
-    pub fn open(&self) -> Option<Vec<(Side, Hand)>> {
+    pub fn open(&self) -> Option<Vec<(Side, Throw)>> {
         self.players()
             .map(|side| Some((side, self.hands[side]?)))
             .collect()
@@ -75,11 +75,11 @@ impl Round {
     /// Lists who won the round once it is open; all of it on a tie.
     pub fn winners(&self) -> Option<Vec<Side>> {
         let open = self.open()?;
-        let shown = |hand: Hand| open.iter().any(|&(_, other)| other == hand);
-        let decided = Hand::ALL.iter().filter(|&&hand| shown(hand)).count() == 2;
-        let wins = |hand: Hand| {
+        let shown = |hand: Throw| open.iter().any(|&(_, other)| other == hand);
+        let decided = Throw::ALL.iter().filter(|&&hand| shown(hand)).count() == 2;
+        let wins = |hand: Throw| {
             !decided
-                || Hand::ALL
+                || Throw::ALL
                     .iter()
                     .any(|&other| shown(other) && hand.beats(other))
         };
@@ -110,8 +110,8 @@ mod tests {
 
     #[test]
     fn the_hands_of_two_decide_or_tie() {
-        for one in Hand::ALL {
-            for other in Hand::ALL {
+        for one in Throw::ALL {
+            for other in Throw::ALL {
                 let mut round = Round::new(Sides::Two);
                 round.show(Side::A, one);
                 assert_eq!(round.winners(), None);
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn of_four_those_who_win_go_on() {
         let mut round = Round::new(Sides::Four);
-        let hands = [Hand::Bag, Hand::Hammer, Hand::Bag, Hand::Hammer];
+        let hands = [Throw::Bag, Throw::Hammer, Throw::Bag, Throw::Hammer];
         Side::ALL
             .into_iter()
             .zip(hands)

@@ -1,11 +1,11 @@
 //! Before and between games: the set-up, oẳn tù tì, the lesson, the next game of a series.
 
 use super::lesson::PAGES;
+use super::library::MOST_PATH;
 use super::message::{Effect, Notice, Question};
-use super::rps::{Hand, Round};
+use super::rps::{Round, Throw};
 use super::series::{Series, next_starter};
 use super::setup::{Even, First, Form, Row};
-use super::shelf::MOST_PATH;
 use super::thinking::Player;
 use super::{App, Screen};
 use crate::engine::{BySide, Closing, Position, Record, Side, Sides};
@@ -172,13 +172,13 @@ impl App {
     fn play_round(&mut self, mut round: Round, form: Form) {
         for side in Side::ALL {
             if form.players[side] != Player::Person {
-                round.show(side, Hand::ALL[self.chance.usize(..Hand::ALL.len())]);
+                round.show(side, Throw::ALL[self.chance.usize(..Throw::ALL.len())]);
             }
         }
         self.screen = Screen::Rps { round, form };
     }
 
-    pub(super) fn show_hand(&mut self, side: Side, hand: Hand) {
+    pub(super) fn show_hand(&mut self, side: Side, hand: Throw) {
         if let Screen::Rps { round, .. } = &mut self.screen {
             round.show(side, hand);
         }

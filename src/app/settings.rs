@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::text::Lang;
-use super::view::theme::Theme;
+use crate::view::palette::Theme;
+use crate::words::Lang;
 
 /// How things are shown.
 #[derive(Clone, Copy, Debug)]

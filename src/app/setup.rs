@@ -2,9 +2,10 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
-use super::choices::Choices;
+use super::preferences::Preferences;
 use super::thinking::Player;
-use crate::engine::{BySide, Key, Level, NAMES, Preset, Rules, Side, Sides, clean};
+use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
+use crate::search::Level;
 
 /// The most characters that can be typed into a name.
 pub const MOST_NAME: usize = 24;
@@ -72,7 +73,7 @@ pub enum Row {
     /// The preset that the rules are nearest to.
     Preset,
     /// One rule.
-    Rule(Key),
+    Rule(Rule),
     /// Who starts.
     First,
     /// How many games.
@@ -95,7 +96,7 @@ impl Default for Form {
 
 impl Form {
     /// Begins with what was chosen before, the usual values where nothing was.
-    pub fn from_choices(choices: &Choices) -> Self {
+    pub fn from_choices(choices: &Preferences) -> Self {
         let usual = Self::default();
         Self {
             names: BySide::from_fn(|side| {
@@ -114,12 +115,12 @@ impl Form {
             .players
             .iter()
             .flat_map(|side| [Row::Name(side), Row::Player(side)]);
-        let rules = Key::ALL
+        let rules = Rule::ALL
             .into_iter()
-            .filter(|key| *key != Key::Players)
+            .filter(|key| *key != Rule::Players)
             .map(Row::Rule);
         let even = (self.rules.players == Sides::Two).then_some(Row::Even);
-        [Row::Start, Row::Rule(Key::Players)]
+        [Row::Start, Row::Rule(Rule::Players)]
             .into_iter()
             .chain(seats)
             .chain([Row::First])
@@ -244,9 +245,9 @@ mod tests {
     #[test]
     fn who_leaves_the_table_does_not_start() {
         let mut form = Form::default();
-        form.turn(Row::Rule(Key::Players), true);
+        form.turn(Row::Rule(Rule::Players), true);
         form.first = First::Side(Side::C);
-        form.turn(Row::Rule(Key::Players), false);
+        form.turn(Row::Rule(Rule::Players), false);
         assert_eq!(form.first, First::Side(Side::A));
     }
 

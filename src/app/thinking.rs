@@ -4,10 +4,11 @@
 //! thinks hands the answer to [`App::take_thought`]. An answer to anything but what is wanted now is dropped, so it never
 //! reaches a position that it was not asked about.
 
-use super::choice::Choice;
-use super::message::{Notice, Question as Asked};
+use super::aim::Aim;
+use super::message::{Notice, Question};
 use super::{App, Screen};
-use crate::engine::{BySide, Heading, Level, Move, Question, Record, Report, Side, Sides};
+use crate::engine::{BySide, Heading, Move, Record, Side, Sides};
+use crate::search::{Level, Report, Root};
 
 /// Who decides for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub struct Wanted {
     /// What for.
     pub purpose: Purpose,
     /// The position, with what stood before it.
-    pub question: Question,
+    pub question: Root,
 }
 
 /// What something is thought about for.
@@ -184,7 +185,7 @@ impl App {
             Screen::Play => self.wanted_at_table(),
             Screen::Draw => Some(Wanted {
                 purpose: Purpose::Opening,
-                question: Question::from(&self.record),
+                question: Root::from(&self.record),
             }),
             Screen::Look { ply, .. } => {
                 let record = self.looked_at();
@@ -195,7 +196,7 @@ impl App {
                 let next = analysis.next(ply)?;
                 let mut past = record.clone();
                 past.go_to(next);
-                let question = Question::from(&past);
+                let question = Root::from(&past);
                 Some(Wanted {
                     purpose: Purpose::Value(next),
                     question,
@@ -216,7 +217,7 @@ impl App {
         };
         Some(Wanted {
             purpose,
-            question: Question::from(&self.record),
+            question: Root::from(&self.record),
         })
     }
 
@@ -263,7 +264,7 @@ impl App {
             Some(side) if computers.count() < sides.count() => {
                 self.notice = Some(Notice::Declined(side));
             }
-            _ => self.ask(Asked::Agree),
+            _ => self.ask(Question::Agree),
         }
     }
 
@@ -278,7 +279,7 @@ impl App {
     fn give_hint(&mut self, report: Report) {
         if let Some(mv) = report.line.first() {
             let heading = Heading::of(self.record.rules().players, mv.cell.side(), mv.direction);
-            self.choice = Some(Choice::Aim(mv.cell, Some(heading)));
+            self.choice = Some(Aim::Aim(mv.cell, Some(heading)));
         }
         self.hint = Some(Advice::Given(report));
     }
@@ -337,7 +338,7 @@ impl App {
     pub fn looked_at(&self) -> &Record {
         let other = match self.screen {
             Screen::Ask {
-                question: Asked::GoOn,
+                question: Question::GoOn,
                 ..
             } => self.offered(),
             _ => self.preview.as_ref(),

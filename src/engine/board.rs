@@ -227,7 +227,7 @@ pub struct Board {
 
 impl Board {
     /// Builds a board from each cell's dân and whether it holds a quan; only an ô quan may.
-    pub(super) fn from_cells(mut cell: impl FnMut(Cell) -> (u16, bool), sides: Sides) -> Self {
+    pub(crate) fn from_cells(mut cell: impl FnMut(Cell) -> (u16, bool), sides: Sides) -> Self {
         let mut board = Self::default();
         for at in sides.ring() {
             let (dan, quan) = cell(at);
@@ -275,13 +275,13 @@ impl Board {
 
     /// Adds up all dân, each with the weight of its cell.
     #[inline(always)]
-    pub(super) fn weigh_dan(&self, weights: &Weights) -> i32 {
+    pub(crate) fn weigh_dan(&self, weights: &Weights) -> i32 {
         self.weigh(weights, |dan| dan)
     }
 
     /// Adds up the weights of the cells that hold dân.
     #[inline(always)]
-    pub(super) fn weigh_filled(&self, weights: &Weights) -> i32 {
+    pub(crate) fn weigh_filled(&self, weights: &Weights) -> i32 {
         self.weigh(weights, |dan| dan.min(1))
     }
 
@@ -296,14 +296,14 @@ impl Board {
 
     /// Tells whether the ô quan of two boards hold as many dân.
     #[inline(always)]
-    pub(super) fn has_same_quan_cells(&self, other: &Self, sides: Sides) -> bool {
+    pub(crate) fn has_same_quan_cells(&self, other: &Self, sides: Sides) -> bool {
         let mut cells = sides.iter().map(Side::quan_cell);
         cells.all(|cell| self.dan(cell) == other.dan(cell))
     }
 
     /// Packs a side's five cells into a word, in ring order or against it.
     #[inline(always)]
-    pub(super) fn row_words(&self, side: Side) -> [u64; 2] {
+    pub(crate) fn row_words(&self, side: Side) -> [u64; 2] {
         let first = side.first();
         let row = &self.dan[first..first + ROW];
         let pack = |word: u64, &dan: &u16| word << 12 | u64::from(dan);
@@ -312,21 +312,21 @@ impl Board {
 
     /// Packs what lies in the ô quan after a side's row into a word.
     #[inline(always)]
-    pub(super) fn quan_word(&self, side: Side) -> u64 {
+    pub(crate) fn quan_word(&self, side: Side) -> u64 {
         let cell = side.quan_cell();
         u64::from(self.dan(cell)) | u64::from(self.has_quan(cell)) << 16
     }
 
     /// Tells whether the end condition of the rules holds.
     #[inline(always)]
-    pub(super) fn is_bare(&self, rules: &Rules) -> bool {
+    pub(crate) fn is_bare(&self, rules: &Rules) -> bool {
         let mut quan_cells = rules.players.iter().map(Side::quan_cell);
         self.quan == 0 && (rules.end == End::Pieces || quan_cells.all(|cell| self.dan(cell) == 0))
     }
 
     /// Returns how many of a side's five cells hold dân.
     #[inline(always)]
-    pub(super) fn filled_cells(&self, side: Side) -> usize {
+    pub(crate) fn filled_cells(&self, side: Side) -> usize {
         let first = side.first();
         let row = &self.dan[first..first + ROW];
         row.iter().map(|&dan| usize::from(dan > 0)).sum()
@@ -334,7 +334,7 @@ impl Board {
 
     /// Changes the cells as a step says. The only function that does.
     #[inline(always)]
-    pub(super) fn apply<const SIDES: usize>(&mut self, step: Step) {
+    pub(crate) fn apply<const SIDES: usize>(&mut self, step: Step) {
         match step {
             Step::Lift { cell, .. } => self.clear::<SIDES>(cell),
             Step::Drop {
@@ -399,7 +399,7 @@ impl Board {
 
 /// The ring of a board with a number of sides known to the compiler, for the one loop where that counts.
 #[derive(Debug)]
-pub(super) struct Ring<const SIDES: usize>;
+pub(crate) struct Ring<const SIDES: usize>;
 
 impl<const SIDES: usize> Ring<SIDES> {
     /// How many cells one addition covers: the ring, and so many beyond it as fill the processor's registers.
@@ -435,13 +435,13 @@ impl<const SIDES: usize> Ring<SIDES> {
 
     /// Returns the neighbour of a cell.
     #[inline(always)]
-    pub(super) const fn next(cell: Cell, direction: Direction) -> Cell {
+    pub(crate) const fn next(cell: Cell, direction: Direction) -> Cell {
         Cell(walk(SIDES * REACH, cell.index(), direction, 1) as u8)
     }
 
     /// Returns the cell after the one that the last of `dan` dân falls into when they are lifted from `origin`.
     #[inline(always)]
-    pub(super) const fn beyond(origin: Cell, direction: Direction, dan: u16) -> Cell {
+    pub(crate) const fn beyond(origin: Cell, direction: Direction, dan: u16) -> Cell {
         let way = Self::rest(dan) as usize + 1;
         Cell(walk(SIDES * REACH, origin.index(), direction, way) as u8)
     }
@@ -475,11 +475,11 @@ const fn walk(cells: usize, from: usize, direction: Direction, way: usize) -> us
 
 /// A weight for each cell.
 #[derive(Debug)]
-pub(super) struct Weights([i16; CELLS]);
+pub(crate) struct Weights([i16; CELLS]);
 
 impl Weights {
     /// Weighs the rows of A and C, those of B and D, and the ô quan.
-    pub(super) const fn new(even: i16, odd: i16, quan: i16) -> Self {
+    pub(crate) const fn new(even: i16, odd: i16, quan: i16) -> Self {
         let mut weights = [quan; CELLS];
         let mut cell = 0;
         while cell < CELLS {

@@ -77,7 +77,7 @@ impl Position {
     }
 
     /// Begins a turn of `mover` on any board: sweeps if the game is over, refills if the row is empty.
-    pub(super) fn new(
+    pub(crate) fn new(
         rules: Rules,
         board: Board,
         hands: BySide<Hand>,
@@ -169,7 +169,7 @@ impl Position {
 
     /// Returns the position as it would stand if the mover could pass.
     #[must_use]
-    pub(super) fn passed(&self) -> Self {
+    pub(crate) fn passed(&self) -> Self {
         let next = self.sides().after(self.mover);
         Self::new(
             self.rules,
@@ -219,7 +219,7 @@ impl Position {
     ///
     /// `repeats` is asked between the turns, the next refill not yet done, whether the game ends there by repetition.
     #[inline(always)]
-    pub(super) fn make(
+    pub(crate) fn make(
         &mut self,
         mv: Move,
         repeats: impl FnOnce(&Board, Side) -> bool,
@@ -271,7 +271,7 @@ impl Position {
     }
 
     /// Ends the game: each side takes the dân of its own row. What lies in an ô quan is nobody's.
-    pub(super) fn sweep(&mut self, mut on: impl FnMut(Step)) {
+    pub(crate) fn sweep(&mut self, mut on: impl FnMut(Step)) {
         for side in self.sides().iter() {
             let step = Step::Sweep {
                 side,
@@ -283,7 +283,7 @@ impl Position {
     }
 
     /// Tells whether the end condition of the rules holds on the board.
-    pub(super) fn end_is_reached(&self) -> bool {
+    pub(crate) fn end_is_reached(&self) -> bool {
         self.board.is_bare(&self.rules)
     }
 

@@ -157,7 +157,7 @@ impl Preset {
     /// Returns the preset that differs least from a rule set, the earlier one if two do.
     pub fn nearest(rules: &Rules) -> Self {
         let differences = |preset: &Self| {
-            Key::ALL
+            Rule::ALL
                 .iter()
                 .filter(|key| key.differs(rules, &preset.rules()))
                 .count()
@@ -171,7 +171,7 @@ impl Preset {
 
 /// The name of one field of [`Rules`] in text, on the command line and in the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
+pub enum Rule {
     /// [`Rules::players`]
     Players,
     /// [`Rules::dan`]
@@ -192,7 +192,7 @@ pub enum Key {
     Repeat,
 }
 
-impl Key {
+impl Rule {
     /// Every key, in the order of the canonical text.
     pub const ALL: [Self; 9] = [
         Self::Players,
@@ -296,17 +296,17 @@ enum Domain {
 
 impl Rules {
     /// Returns a key's value as text.
-    pub fn get(&self, key: Key) -> String {
+    pub fn get(&self, key: Rule) -> String {
         let place = match key {
-            Key::Players => self.players as u8,
-            Key::Dan => self.dan,
-            Key::Quan => self.quan,
-            Key::Non => self.non,
-            Key::First => self.first as u8,
-            Key::Empty => self.empty as u8,
-            Key::End => self.end as u8,
-            Key::Refill => self.refill,
-            Key::Repeat => self.repeat,
+            Rule::Players => self.players as u8,
+            Rule::Dan => self.dan,
+            Rule::Quan => self.quan,
+            Rule::Non => self.non,
+            Rule::First => self.first as u8,
+            Rule::Empty => self.empty as u8,
+            Rule::End => self.end as u8,
+            Rule::Refill => self.refill,
+            Rule::Repeat => self.repeat,
         };
         match key.domain() {
             Domain::Numbers(_) => place.to_string(),
@@ -317,7 +317,7 @@ impl Rules {
     /// Returns these rules with one value changed.
     ///
     /// Fails with [`RulesError::Value`] if the key does not take the value.
-    pub fn with(self, key: Key, value: &str) -> Result<Self, RulesError> {
+    pub fn with(self, key: Rule, value: &str) -> Result<Self, RulesError> {
         let place = key.read(value).ok_or_else(|| RulesError::Value {
             key,
             value: value.to_owned(),
@@ -327,33 +327,33 @@ impl Rules {
             value: value.to_owned(),
         };
         Ok(match key {
-            Key::Players => Self {
+            Rule::Players => Self {
                 players: Sides::from_count(place.into()).ok_or_else(wrong)?,
                 ..self
             },
-            Key::Dan => Self { dan: place, ..self },
-            Key::Quan => Self {
+            Rule::Dan => Self { dan: place, ..self },
+            Rule::Quan => Self {
                 quan: place,
                 ..self
             },
-            Key::Non => Self { non: place, ..self },
-            Key::First => Self {
+            Rule::Non => Self { non: place, ..self },
+            Rule::First => Self {
                 first: [FirstTurn::TakesQuan, FirstTurn::SparesQuan][usize::from(place)],
                 ..self
             },
-            Key::Empty => Self {
+            Rule::Empty => Self {
                 empty: [EmptyQuan::Pass, EmptyQuan::Stop, EmptyQuan::Wall][usize::from(place)],
                 ..self
             },
-            Key::End => Self {
+            Rule::End => Self {
                 end: [End::Cells, End::Pieces][usize::from(place)],
                 ..self
             },
-            Key::Refill => Self {
+            Rule::Refill => Self {
                 refill: place,
                 ..self
             },
-            Key::Repeat => Self {
+            Rule::Repeat => Self {
                 repeat: place,
                 ..self
             },
@@ -361,9 +361,9 @@ impl Rules {
     }
 
     /// Lists what differs from a preset, in the order of the canonical text.
-    pub fn differences(&self, preset: Preset) -> impl Iterator<Item = (Key, String)> {
+    pub fn differences(&self, preset: Preset) -> impl Iterator<Item = (Rule, String)> {
         let base = preset.rules();
-        Key::ALL
+        Rule::ALL
             .into_iter()
             .filter(move |key| key.differs(self, &base))
             .map(|key| (key, self.get(key)))
@@ -400,7 +400,7 @@ impl FromStr for Rules {
             let (name, value) = word
                 .split_once('=')
                 .ok_or_else(|| RulesError::NotAPair(word.to_owned()))?;
-            let key = Key::from_name(name).ok_or_else(|| RulesError::Key(name.to_owned()))?;
+            let key = Rule::from_name(name).ok_or_else(|| RulesError::Rule(name.to_owned()))?;
             if seen.contains(&key) {
                 return Err(RulesError::Twice(key));
             }
@@ -421,13 +421,13 @@ pub enum RulesError {
     /// A word is not `key=value`.
     NotAPair(String),
     /// No key has this name.
-    Key(String),
+    Rule(String),
     /// A key is given twice.
-    Twice(Key),
+    Twice(Rule),
     /// The key does not take the value.
     Value {
         /// The key.
-        key: Key,
+        key: Rule,
         /// What was given.
         value: String,
     },
@@ -445,11 +445,11 @@ impl fmt::Display for RulesError {
                 )
             }
             Self::NotAPair(word) => write!(f, "'{word}' is not of the form key=value"),
-            Self::Key(name) => {
+            Self::Rule(name) => {
                 write!(
                     f,
                     "unknown rule '{name}', expected one of {}",
-                    Key::ALL.map(Key::name).join(", ")
+                    Rule::ALL.map(Rule::name).join(", ")
                 )
             }
             Self::Twice(key) => write!(f, "rule '{}' is given twice", key.name()),
@@ -473,7 +473,7 @@ mod tests {
 
     #[test]
     fn every_value_reads_back() {
-        for key in Key::ALL {
+        for key in Rule::ALL {
             for value in key.values() {
                 let rules = Rules::default().with(key, &value).unwrap();
                 assert_eq!(rules.get(key), value);

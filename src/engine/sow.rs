@@ -12,20 +12,20 @@
 use super::board::{Board, Cell, Ring};
 use super::notation::Move;
 use super::rules::{EmptyQuan, FirstTurn, Rules};
-use super::step::{Step, Why};
+use super::step::{Step, StopReason};
 
 /// One turn on a board: the rules, whether it is the mover's first, and who listens.
-pub(super) struct Turn<'a, const SIDES: usize, F> {
-    pub(super) rules: &'a Rules,
+pub(crate) struct Turn<'a, const SIDES: usize, F> {
+    pub(crate) rules: &'a Rules,
     /// Whether a quan may be captured in this turn.
-    pub(super) spares_quan: bool,
-    pub(super) on: F,
+    pub(crate) spares_quan: bool,
+    pub(crate) on: F,
 }
 
 impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
     /// Prepares a turn; `is_first` says whether it is the mover's own first.
     #[inline(always)]
-    pub(super) fn new(rules: &'a Rules, is_first: bool, on: F) -> Self {
+    pub(crate) fn new(rules: &'a Rules, is_first: bool, on: F) -> Self {
         Self {
             rules,
             spares_quan: is_first && rules.first == FirstTurn::SparesQuan,
@@ -35,7 +35,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
 
     /// Plays a move of a filled ô dân, from lifting to the step that says why the turn ended.
     #[inline(always)]
-    pub(super) fn play(&mut self, board: &mut Board, mv: Move) {
+    pub(crate) fn play(&mut self, board: &mut Board, mv: Move) {
         let gap = self.sow(board, mv);
         let (why, cell) = match self.opening(board, gap) {
             Some(why) => (why, gap),
@@ -75,13 +75,13 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
 
     /// Says why the cell after the last dân allows no capture, if it does not.
     #[inline(always)]
-    fn opening(&self, board: &Board, gap: Cell) -> Option<Why> {
+    fn opening(&self, board: &Board, gap: Cell) -> Option<StopReason> {
         if !gap.is_quan_cell() {
             None
         } else if board.is_filled(gap) {
-            Some(Why::Quan)
+            Some(StopReason::Quan)
         } else {
-            (self.rules.empty != EmptyQuan::Pass).then_some(Why::EmptyQuan)
+            (self.rules.empty != EmptyQuan::Pass).then_some(StopReason::EmptyQuan)
         }
     }
 
@@ -92,12 +92,12 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
         board: &mut Board,
         Move { direction, .. }: Move,
         mut gap: Cell,
-    ) -> (Why, Cell) {
+    ) -> (StopReason, Cell) {
         loop {
             let cell = Ring::<SIDES>::next(gap, direction);
             let (dan, quan) = (board.dan(cell), board.has_quan(cell));
             if dan == 0 && !quan {
-                return (Why::TwoEmpty, cell);
+                return (StopReason::TwoEmpty, cell);
             }
             if let Some(why) = self.protection(dan, quan) {
                 return (why, cell);
@@ -105,23 +105,23 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
             self.say(board, Step::Capture { cell, dan, quan });
             gap = Ring::<SIDES>::next(cell, direction);
             if board.is_filled(gap) {
-                return (Why::AfterCapture, gap);
+                return (StopReason::AfterCapture, gap);
             }
             if gap.is_quan_cell() && self.rules.empty == EmptyQuan::Wall {
-                return (Why::EmptyQuan, gap);
+                return (StopReason::EmptyQuan, gap);
             }
         }
     }
 
     /// Says why a filled cell can't be captured, if it can't: only a quan that is still there protects its cell.
     #[inline(always)]
-    fn protection(&self, dan: u16, quan: bool) -> Option<Why> {
+    fn protection(&self, dan: u16, quan: bool) -> Option<StopReason> {
         if !quan {
             None
         } else if dan < u16::from(self.rules.non) {
-            Some(Why::Non)
+            Some(StopReason::Non)
         } else {
-            self.spares_quan.then_some(Why::FirstTurn)
+            self.spares_quan.then_some(StopReason::FirstTurn)
         }
     }
 

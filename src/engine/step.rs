@@ -37,7 +37,7 @@ pub enum Step {
     /// The turn ends; the next side is to move.
     Stop {
         /// Why it ended.
-        why: Why,
+        why: StopReason,
         /// The cell that ended it.
         cell: Cell,
     },
@@ -60,7 +60,7 @@ pub enum Step {
 impl Step {
     /// Tells the step to `on`, a handful dropped dân by dân.
     #[inline(always)]
-    pub(super) fn singly(self, sides: Sides, on: &mut impl FnMut(Self)) {
+    pub(crate) fn singly(self, sides: Sides, on: &mut impl FnMut(Self)) {
         let Self::Drop {
             mut cell,
             direction,
@@ -82,7 +82,7 @@ impl Step {
 
 /// Why a turn ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Why {
+pub enum StopReason {
     /// After the last dân comes an ô quan that holds something.
     Quan,
     /// Two empty cells in a row.
@@ -97,7 +97,7 @@ pub enum Why {
     EmptyQuan,
 }
 
-impl Why {
+impl StopReason {
     /// Every reason.
     pub const ALL: [Self; 6] = [
         Self::Quan,

@@ -10,8 +10,9 @@ use anyhow::Result;
 
 use super::files;
 use super::think::think;
-use crate::app::text::Text;
-use crate::engine::{Limits, Position, Question, Ranked, Record, Report, Table};
+use crate::engine::{Position, Record};
+use crate::search::{Limits, Ranked, Report, Root, Table};
+use crate::words::Text;
 
 /// The size of the table, in megabytes.
 const MEGABYTES: usize = 64;
@@ -54,7 +55,7 @@ impl Analysis {
     fn position(&self, position: &Position, out: &mut impl Write) -> Result<()> {
         let table = Table::new(MEGABYTES);
         let mut told = Ok(());
-        let question = Question::new(*position);
+        let question = Root::new(*position);
         let report = self.think(&question, false, USUAL[0], &table, |report| {
             if told.is_ok() {
                 told = write_report(position, report, out);
@@ -93,7 +94,7 @@ impl Analysis {
     fn ply(&self, record: &Record, ply: usize, table: &Table, out: &mut impl Write) -> Result<()> {
         let mut past = record.clone();
         past.go_to(ply - 1);
-        let (sides, question) = (record.rules().players, Question::from(&past));
+        let (sides, question) = (record.rules().players, Root::from(&past));
         let report = self.think(&question, true, USUAL[1], table, |_| ());
         let (Some(report), Some(mv)) = (report, record.move_at(ply)) else {
             return Ok(());
@@ -115,7 +116,7 @@ impl Analysis {
 
     fn think(
         &self,
-        question: &Question,
+        question: &Root,
         every_move: bool,
         usual: Duration,
         table: &Table,

@@ -17,21 +17,19 @@ use clap::ArgMatches;
 use clap_complete::Shell;
 
 use super::analyse::{Analysis, Subject};
-use super::duel;
+use super::match_play;
 use super::think::usual_threads;
 pub use command::command;
 use command::{RULE_OPTIONS, usage_message};
 
-use crate::app::choices::Choices;
+use crate::app::preferences::Preferences;
 use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
-use crate::app::text::{Lang, Text};
 use crate::app::thinking::Player;
-use crate::app::view::theme::{self, Theme};
-use crate::engine;
-use crate::engine::{
-    BySide, DEEPEST, Duel, Key, Level, Limits, Position, Rules, Side, Sides, clean,
-};
+use crate::engine::{BySide, Position, Rule, Rules, Side, Sides, clean};
+use crate::search::{Contender, DEEPEST, Level, Limits, Match};
+use crate::view::palette::{self, Theme};
+use crate::words::{Lang, Text};
 
 /// What the program was asked to do.
 #[derive(Debug)]
@@ -63,7 +61,7 @@ pub enum Task {
     /// Let two computer players play many games.
     Match {
         /// The players and what decides their games.
-        duel: Duel,
+        duel: Match,
         /// How many games.
         games: u64,
         /// On how many threads.
@@ -144,13 +142,13 @@ impl std::error::Error for UsageError {}
     reason = "each is an answer to a question of its own"
 )]
 #[derive(Clone, Debug, Default)]
-pub struct Surroundings {
+pub struct Environment {
     /// What is chosen by variables of the environment.
-    pub ordered: Choices,
+    pub ordered: Preferences,
     /// What is chosen by the file of settings.
-    pub written: Choices,
+    pub written: Preferences,
     /// What was chosen last time.
-    pub last: Choices,
+    pub last: Preferences,
     /// `NO_COLOR` is set and not empty.
     pub no_color: bool,
     /// The terminal says that it has true colour.
@@ -161,14 +159,14 @@ pub struct Surroundings {
     pub dumb: bool,
 }
 
-impl Surroundings {
+impl Environment {
     /// Returns what is chosen on purpose, last time left out.
-    fn chosen(&self) -> Choices {
+    fn chosen(&self) -> Preferences {
         self.ordered.clone().or(&self.written)
     }
 
     /// Returns what the set-up begins with.
-    pub fn offered(&self) -> Choices {
+    pub fn offered(&self) -> Preferences {
         self.chosen().or(&self.last)
     }
 }
@@ -195,7 +193,7 @@ impl Task {
     /// Reads what was typed after the program's name.
     ///
     /// Fails with [`UsageError`] if it can't be, in words of `text`.
-    pub fn read(args: Vec<OsString>, lang: Lang, around: &Surroundings) -> Result<Self> {
+    pub fn read(args: Vec<OsString>, lang: Lang, around: &Environment) -> Result<Self> {
         let text = lang.text();
         let args = std::iter::once(OsString::from("oanquan")).chain(args);
         let matches = match command(text).try_get_matches_from(args) {
@@ -223,7 +221,7 @@ impl Task {
         }
     }
 
-    fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: &Surroundings) -> Result<Self> {
+    fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: &Environment) -> Result<Self> {
         Ok(Self::Play {
             game: Game::read(matches, rules, &around.chosen(), lang.text())?,
             settings: settings(matches, lang, around),
@@ -304,15 +302,15 @@ impl Task {
         if rules.players != Sides::Two {
             return Err(usage((text.command.conflict)("match", "--players")));
         }
-        let duel = Duel {
+        let duel = Match {
             rules,
             players: [
                 duellist_of(matches, "one", text)?,
                 duellist_of(matches, "other", text)?,
             ],
             seed: number(matches, "seed", "--seed", 0..=u64::MAX, text)?.unwrap_or(1),
-            plies: duel::PLIES,
-            within: duel::WITHIN,
+            plies: match_play::PLIES,
+            within: match_play::WITHIN,
         };
         Ok(Self::Match {
             duel,
@@ -361,22 +359,22 @@ fn position(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Option<Po
 }
 
 /// Reads a player of a match: a level, `greedy`, or `depth:N` for a search so deep.
-fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<engine::Player> {
+fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<Contender> {
     let typed: String = one(matches, id);
     let depth = typed
         .strip_prefix("depth:")
         .and_then(|depth| depth.parse().ok());
     let depth = depth.filter(|depth| (1..=DEEPEST).contains(depth));
     match (typed.as_str(), depth, typed.parse()) {
-        ("greedy", ..) => Ok(engine::Player::Greedy),
+        ("greedy", ..) => Ok(Contender::Greedy),
         (_, Some(depth), _) => {
             let limits = Limits {
                 depth: Some(depth),
                 ..Limits::default()
             };
-            Ok(engine::Player::Limits(limits))
+            Ok(Contender::Limits(limits))
         }
-        (_, None, Ok(level)) => Ok(engine::Player::Level(level)),
+        (_, None, Ok(level)) => Ok(Contender::Level(level)),
         (_, None, Err(_)) => {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("1-5, {levels}, greedy, depth:N");
@@ -386,7 +384,7 @@ fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<engine::Pl
 }
 
 impl Game {
-    fn read(matches: &ArgMatches, rules: Rules, chosen: &Choices, text: &Text) -> Result<Self> {
+    fn read(matches: &ArgMatches, rules: Rules, chosen: &Preferences, text: &Text) -> Result<Self> {
         let rules = if gives_rules(matches) {
             rules
         } else {
@@ -462,7 +460,7 @@ fn players(matches: &ArgMatches, sides: Sides, text: &Text) -> Result<BySide<Pla
     Ok(players)
 }
 
-fn takes_mouse(matches: &ArgMatches, chosen: &Choices) -> bool {
+fn takes_mouse(matches: &ArgMatches, chosen: &Preferences) -> bool {
     !matches.get_flag("no-mouse") && chosen.mouse != Some(false)
 }
 
@@ -501,7 +499,7 @@ fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
     };
     for (key, id, long) in RULE_OPTIONS {
         let value = match key {
-            Key::First => matches.get_flag(id).then(|| "no".to_owned()),
+            Rule::First => matches.get_flag(id).then(|| "no".to_owned()),
             _ => matches.get_one::<String>(id).cloned(),
         };
         if let Some(value) = value {
@@ -533,7 +531,7 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First> {
     }
 }
 
-fn settings(matches: &ArgMatches, lang: Lang, around: &Surroundings) -> Settings {
+fn settings(matches: &ArgMatches, lang: Lang, around: &Environment) -> Settings {
     let named = |id| matches.get_one::<String>(id).map(String::as_str);
     let kept = around.written.clone().or(&around.last);
     let speed = Speed::ALL
@@ -542,10 +540,10 @@ fn settings(matches: &ArgMatches, lang: Lang, around: &Surroundings) -> Settings
     let theme = named("theme")
         .and_then(Theme::from_name)
         .or(around.ordered.theme)
-        .or(around.no_color.then_some(&theme::MONO))
+        .or(around.no_color.then_some(&palette::MONO))
         .or(kept.theme)
-        .or(around.true_color.then_some(&theme::DARK))
-        .unwrap_or(&theme::DEFAULT);
+        .or(around.true_color.then_some(&palette::DARK))
+        .unwrap_or(&palette::DEFAULT);
     let ascii = matches.get_flag("ascii");
     let speed = speed
         .or(around.ordered.speed)

@@ -9,8 +9,8 @@ use clap_complete::Shell;
 
 use super::cli::History;
 use super::{cli, config, files, history, places};
-use crate::app::text::{Lang, Text};
 use crate::engine::{Position, Rules, perft};
+use crate::words::{Lang, Text};
 
 /// Prints every position of the games in a file, a heading before each game.
 pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {

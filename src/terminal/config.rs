@@ -11,11 +11,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{files, places};
-use crate::app::choices::{ChoiceError, Choices};
+use crate::app::preferences::{PreferenceError, Preferences};
 use crate::app::settings::Speed;
-use crate::app::text::{Lang, Text};
-use crate::app::view::theme::Theme;
 use crate::engine::{NAMES, Side};
+use crate::view::palette::Theme;
+use crate::words::{Lang, Text};
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -80,7 +80,7 @@ impl Wrong {
 }
 
 /// Reads a file of settings; none is an empty one.
-pub(super) fn read_file(path: &Path) -> (Choices, Vec<Wrong>) {
+pub(super) fn read_file(path: &Path) -> (Preferences, Vec<Wrong>) {
     let source = places::shown(path);
     match files::read_small(path, MOST_BYTES) {
         Ok(content) => read(&content, &source),
@@ -92,17 +92,17 @@ pub(super) fn read_file(path: &Path) -> (Choices, Vec<Wrong>) {
                 place: None,
                 fault,
             };
-            (Choices::default(), vec![wrong])
+            (Preferences::default(), vec![wrong])
         }
     }
 }
 
 /// Reads the content of a file of settings.
-pub(super) fn read(content: &str, source: &str) -> (Choices, Vec<Wrong>) {
+pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Wrong>) {
     let mut reading = Reading {
         content,
         source,
-        choices: Choices::default(),
+        choices: Preferences::default(),
         wrong: Vec::new(),
     };
     match DeTable::parse(content) {
@@ -123,7 +123,7 @@ pub(super) fn read(content: &str, source: &str) -> (Choices, Vec<Wrong>) {
 struct Reading<'a> {
     content: &'a str,
     source: &'a str,
-    choices: Choices,
+    choices: Preferences,
     wrong: Vec<Wrong>,
 }
 
@@ -151,8 +151,8 @@ impl Reading<'_> {
         };
         match self.choices.set(key, word) {
             Ok(()) => {}
-            Err(ChoiceError::Key) => self.complain(at, Fault::Key(shown(key))),
-            Err(ChoiceError::Value { expected }) => {
+            Err(PreferenceError::Key) => self.complain(at, Fault::Key(shown(key))),
+            Err(PreferenceError::Value { expected }) => {
                 let fault = Fault::Value {
                     key: shown(key),
                     value: shown(word),
@@ -247,7 +247,7 @@ mod tests {
             }
             let text = String::from_utf8_lossy(&bytes);
             let (choices, wrong) = read(&text, "file");
-            assert_eq!(Choices::read(&choices.to_string()), choices);
+            assert_eq!(Preferences::read(&choices.to_string()), choices);
             let lines = 1 + text.matches('\n').count();
             for wrong in wrong {
                 let (line, column) = wrong.place.unwrap();

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::app::text::Text;
 use crate::engine::{Record, RecordError, read_records};
+use crate::words::Text;
 
 /// The largest file of records that is read, in megabytes.
 const MEGABYTES: u64 = 4;

@@ -8,9 +8,9 @@ use anyhow::{Result, anyhow};
 
 use super::files;
 use super::store::{self, MOST_BYTES};
-use crate::app::shelf::Played;
-use crate::app::text::Text;
+use crate::app::library::Played;
 use crate::engine::Record;
+use crate::words::Text;
 
 /// The folder of the history.
 #[derive(Debug)]

@@ -10,11 +10,12 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::store::Store;
 use super::{files, thinker};
-use crate::app::plain::Plain;
-use crate::app::seats;
-use crate::app::text::{Lang, Text};
+use crate::app::computer_tags;
 use crate::app::thinking::Player;
-use crate::engine::{BySide, Question, Record};
+use crate::engine::{BySide, Record};
+use crate::lines::plain::Plain;
+use crate::search::Root;
+use crate::words::{Lang, Text};
 
 /// The longest line that is read; no move and no command is a tenth as long.
 const MOST_BYTES: u64 = 1024;
@@ -85,7 +86,7 @@ impl Lines {
         )?;
         let line = read_line(&mut stdin().lock())?;
         if line.as_deref().is_some_and(|line| says_yes(line, text)) {
-            let players = seats::take(&mut record);
+            let players = computer_tags::take(&mut record);
             self.saved = record.clone();
             self.game = Plain::new(record, players, self.lang, today);
         } else if line.is_some() {
@@ -125,7 +126,7 @@ impl Lines {
             let lines = if record.cursor() < record.len() {
                 self.game.answer("redo")
             } else {
-                let question = Question::from(record);
+                let question = Root::from(record);
                 let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
                     return Ok(());
                 };
@@ -150,7 +151,7 @@ impl Lines {
         if record.is_empty() {
             return Ok(());
         }
-        seats::put(&mut record, *self.game.players());
+        computer_tags::put(&mut record, *self.game.players());
         self.keep(|store| store.save(&record))
     }
 

@@ -10,7 +10,7 @@ use anyhow::{Result, anyhow};
 use super::history::History;
 use super::{files, places, screen};
 use crate::app::App;
-use crate::app::shelf::Request;
+use crate::app::library::Request;
 
 /// Does what is asked; what the players see of it is in the application.
 pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {

@@ -9,8 +9,8 @@ use std::thread;
 use std::time::Duration;
 
 use super::event::Event;
-use super::saver::Saver;
 use super::screen;
+use super::writer::Writer;
 
 /// How long a disk or a terminal that does not answer may hold up leaving.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -27,7 +27,7 @@ pub(super) const HUNG_UP: u8 = 128 + 1;
     clippy::disallowed_methods,
     reason = "the loop may be waiting for ever"
 )]
-fn leave(code: i32, saver: Option<&Saver>) -> ! {
+fn leave(code: i32, saver: Option<&Writer>) -> ! {
     if let Some(saver) = saver {
         // The terminal may be gone: there is nobody to tell what failed.
         let _ = saver.finish(PATIENCE);
@@ -45,7 +45,7 @@ fn leave(code: i32, saver: Option<&Saver>) -> ! {
 
 /// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
 /// unwinds and ends by itself, when what is to be saved is saved.
-pub(super) fn end_on_panics(saver: Option<Saver>) {
+pub(super) fn end_on_panics(saver: Option<Writer>) {
     let told = std::panic::take_hook();
     let main = thread::current().id();
     std::panic::set_hook(Box::new(move |panic| {
@@ -62,7 +62,7 @@ pub(super) fn end_on_panics(saver: Option<Saver>) {
 
 /// Watches for signals that end the program or say that it goes on after a stop.
 #[cfg(unix)]
-pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Saver>) -> std::io::Result<()> {
+pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Writer>) -> std::io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     use signal_hook::iterator::Signals;
 
@@ -81,7 +81,7 @@ pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Saver>) -> std:
 
 /// Watches for the end of the terminal, which may come without any signal.
 #[cfg(unix)]
-pub(super) fn watch_terminal(saver: Option<Saver>) {
+pub(super) fn watch_terminal(saver: Option<Writer>) {
     thread::spawn(move || {
         // Where terminals can't be watched the signal has to do.
         if is_gone(None) {
@@ -115,7 +115,7 @@ fn is_gone(patience: Option<&rustix::event::Timespec>) -> bool {
 
 /// Elsewhere the system ends a program whose terminal is closed.
 #[cfg(not(unix))]
-pub(super) fn watch_signals(_: Sender<Event>, _: Option<Saver>) -> std::io::Result<()> {
+pub(super) fn watch_signals(_: Sender<Event>, _: Option<Writer>) -> std::io::Result<()> {
     Ok(())
 }
 
@@ -127,4 +127,4 @@ pub(super) const fn terminal_is_gone() -> bool {
 
 /// Elsewhere the system ends a program whose terminal is closed.
 #[cfg(not(unix))]
-pub(super) fn watch_terminal(_: Option<Saver>) {}
+pub(super) fn watch_terminal(_: Option<Writer>) {}

@@ -7,7 +7,8 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::engine::{Limits, Question, Report, Sides, Table, search};
+use crate::engine::Sides;
+use crate::search::{Limits, Report, Root, Table, search};
 
 /// How many threads think about one question at the most, unless somebody asks for more.
 const MOST_THREADS: usize = 4;
@@ -23,7 +24,7 @@ pub(super) fn usual_threads() -> usize {
 ///
 /// Whatever ends it, the flag is up afterwards: it is what ends the other threads.
 pub(super) fn think(
-    question: &Question,
+    question: &Root,
     limits: &Limits,
     time: Option<Duration>,
     threads: usize,

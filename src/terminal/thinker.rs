@@ -13,7 +13,8 @@ use super::event::Event;
 use super::think::{think, usual_threads};
 use crate::app::App;
 use crate::app::thinking::{Purpose, Thought, Wanted};
-use crate::engine::{Chance, Level, Limits, Move, Question, Report, Table, opening, search};
+use crate::engine::Move;
+use crate::search::{Chance, Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
@@ -171,14 +172,14 @@ fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
 }
 
 /// Lets a level choose, however long it takes.
-pub(super) fn computers_move(level: Level, question: &Question, seed: u64) -> Option<Move> {
+pub(super) fn computers_move(level: Level, question: &Root, seed: u64) -> Option<Move> {
     chosen(level, question, &AtomicBool::new(false), seed, |_| ())
 }
 
 /// Lets a level choose; if it is stopped before it has seen anything, the move that looks best at a glance.
 fn chosen(
     level: Level,
-    question: &Question,
+    question: &Root,
     stop: &AtomicBool,
     seed: u64,
     deeper: impl FnMut(&Report),
@@ -203,7 +204,7 @@ fn chosen(
 /// Looks at every move with all cores until the time is over, or the stop flag is up.
 fn within(
     time: Duration,
-    question: &Question,
+    question: &Root,
     table: &Table,
     stop: &Arc<AtomicBool>,
     deeper: impl FnMut(&Report),

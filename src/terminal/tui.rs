@@ -14,19 +14,20 @@ use ratatui::crossterm::queue;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::layout::Rect;
 
+use super::autosave::Autosave;
 use super::event::{Event, read_terminal};
 use super::input::Input;
-use super::keeper::Keeper;
-use super::saver::Saver;
 use super::screen::{FrameWriter, Screen};
 use super::store::Store;
 use super::thinker::Thinker;
+use super::writer::Writer;
 use super::{files, request, signals};
-use crate::app::choices::Choices;
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
-use crate::app::shelf::Request;
-use crate::app::{App, Effect, Message, view};
+use crate::app::library::Request;
+use crate::app::preferences::Preferences;
+use crate::app::{App, Effect, Message};
+use crate::view;
 
 type Table = Terminal<CrosstermBackend<FrameWriter>>;
 
@@ -36,7 +37,7 @@ pub(super) struct Equipment {
     /// Where games are kept; none if they are not.
     pub store: Option<Store>,
     /// Last time's choices.
-    pub last: Choices,
+    pub last: Preferences,
     /// The folder of the store.
     pub state: Option<PathBuf>,
     /// Whether the mouse is taken.
@@ -48,10 +49,10 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let (sender, events) = channel();
     let saver = equipment
         .store
-        .map(|store| Saver::start(store, sender.clone()));
+        .map(|store| Writer::start(store, sender.clone()));
     let keeper = saver
         .clone()
-        .map(|saver| Keeper::new(saver, app, equipment.last));
+        .map(|saver| Autosave::new(saver, app, equipment.last));
     signals::watch_signals(sender.clone(), saver.clone()).context("signals")?;
     let screen = Screen::enter(equipment.mouse).context("terminal")?;
     signals::end_on_panics(saver.clone());
@@ -86,7 +87,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
 struct Sitting<'a> {
     app: &'a mut App,
     screen: &'a Screen,
-    keeper: Option<Keeper>,
+    keeper: Option<Autosave>,
     thinker: Thinker,
     state: Option<PathBuf>,
     events: &'a Receiver<Event>,

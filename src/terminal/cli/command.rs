@@ -7,20 +7,20 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use clap_complete::Shell;
 
-use crate::app::text::Text;
-use crate::engine::Key;
+use crate::engine::Rule;
+use crate::words::Text;
 
 /// The options that say a rule, each with its key.
-pub(super) const RULE_OPTIONS: [(Key, &str, &str); 9] = [
-    (Key::Players, "players", "players"),
-    (Key::Dan, "dan", "dan"),
-    (Key::Quan, "quan", "quan"),
-    (Key::Non, "non", "no-quan-non"),
-    (Key::First, "first-turn", "no-first-turn-quan"),
-    (Key::Empty, "empty", "empty-quan"),
-    (Key::End, "end", "end"),
-    (Key::Refill, "refill", "refill"),
-    (Key::Repeat, "repeat", "repeat"),
+pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
+    (Rule::Players, "players", "players"),
+    (Rule::Dan, "dan", "dan"),
+    (Rule::Quan, "quan", "quan"),
+    (Rule::Non, "non", "no-quan-non"),
+    (Rule::First, "first-turn", "no-first-turn-quan"),
+    (Rule::Empty, "empty", "empty-quan"),
+    (Rule::End, "end", "end"),
+    (Rule::Refill, "refill", "refill"),
+    (Rule::Repeat, "repeat", "repeat"),
 ];
 
 /// The words that options take.
@@ -113,13 +113,13 @@ fn rule_args(text: &'static Text) -> Vec<Arg> {
     let whole = option("rules", "rules", "TEXT").help(help("rules"));
     let single = RULE_OPTIONS.iter().map(|&(key, id, long)| {
         let arg = match key {
-            Key::First => Arg::new(id).long(long).action(ArgAction::SetTrue),
-            Key::Non => option(id, long, "N")
+            Rule::First => Arg::new(id).long(long).action(ArgAction::SetTrue),
+            Rule::Non => option(id, long, "N")
                 .num_args(0..=1)
                 .require_equals(true)
                 .default_missing_value("5"),
-            Key::Empty => choice(id, long, EMPTY),
-            Key::End => choice(id, long, END),
+            Rule::Empty => choice(id, long, EMPTY),
+            Rule::End => choice(id, long, END),
             _ => option(id, long, "N"),
         };
         arg.help(help(id))
@@ -282,15 +282,15 @@ pub(super) fn usage_message(error: &clap::Error, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::app::settings::Speed;
-    use crate::app::text::Lang;
-    use crate::app::view::theme::Theme;
+    use crate::view::palette::Theme;
+    use crate::words::Lang;
 
     #[test]
     fn the_words_are_those_that_are_known() {
         assert_eq!(LANG, Lang::ALL.map(Lang::code).join("|"));
         assert_eq!(SPEED, Speed::ALL.map(Speed::name).join("|"));
         assert_eq!(THEME, Theme::ALL.map(|theme| theme.name).join("|"));
-        assert_eq!(EMPTY, Key::Empty.values().join("|"));
-        assert_eq!(END, Key::End.values().join("|"));
+        assert_eq!(EMPTY, Rule::Empty.values().join("|"));
+        assert_eq!(END, Rule::End.values().join("|"));
     }
 }

@@ -1,0 +1,77 @@
+//! Choosing a move: first a cell, then the way.
+//!
+//! Invariant: the cell is always one that the mover may choose. Arrows, numbers and signs all lead here, and a finished
+//! choice leaves as one cell and one heading.
+
+use crate::engine::{Cell, Heading, Position, ROW, cell_number, numbered_cell};
+
+/// How far the mover has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Looking for a cell; the cursor is on one.
+    Cell(Cell),
+    /// The cell is chosen; the next arrow only aims.
+    Aim(Cell, Option<Heading>),
+    /// The cell was named by its number; the next arrow sows.
+    Named(Cell),
+}
+
+impl Aim {
+    /// Begins a choice with the cursor on the filled cell nearest to the middle; none if the game is over.
+    pub fn begin(position: &Position) -> Option<Self> {
+        let filled = position
+            .mover()
+            .row()
+            .filter(|&cell| position.check_cell(cell).is_ok());
+        filled
+            .min_by_key(|cell| cell.place().abs_diff(ROW / 2))
+            .map(Self::Cell)
+    }
+
+    /// Returns the cell that the cursor is on.
+    pub const fn cell(self) -> Cell {
+        match self {
+            Self::Cell(cell) | Self::Aim(cell, _) | Self::Named(cell) => cell,
+        }
+    }
+
+    /// Returns the way aimed at.
+    pub const fn heading(self) -> Option<Heading> {
+        match self {
+            Self::Aim(_, heading) => heading,
+            Self::Cell(_) | Self::Named(_) => None,
+        }
+    }
+
+    /// Tells whether the cell is chosen and the way is asked for.
+    pub const fn asks_way(self) -> bool {
+        !matches!(self, Self::Cell(_))
+    }
+
+    /// Returns the choice with the cursor on the next filled cell that way, or the same if there is none.
+    #[must_use]
+    pub fn moved(self, position: &Position, heading: Heading) -> Self {
+        let (sides, side) = (position.sides(), position.mover());
+        let Some(direction) = heading.direction(sides, side) else {
+            return self;
+        };
+        let on_the_way = std::iter::successors(Some(self.cell()), |&cell| {
+            let next = sides.next(cell, direction);
+            (next.side() == side && !next.is_quan_cell()).then_some(next)
+        });
+        let next = on_the_way
+            .skip(1)
+            .find(|&cell| position.check_cell(cell).is_ok());
+        next.map_or(self, Self::Cell)
+    }
+
+    /// Returns the number on the picture of the cell under the cursor.
+    pub const fn number(self, position: &Position) -> usize {
+        cell_number(position.sides(), self.cell())
+    }
+}
+
+/// Returns the mover's cell with a number on the picture.
+pub fn movers_cell(position: &Position, number: usize) -> Option<Cell> {
+    numbered_cell(position.sides(), position.mover(), number)
+}

@@ -1,0 +1,107 @@
+//! What a turn did, gathered from its steps, for a sentence or a picture.
+
+use crate::engine::{BySide, Cell, Move, Record, Side, Step, StopReason};
+
+/// A turn in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnSummary {
+    /// Who moved.
+    pub side: Side,
+    /// The move.
+    pub mv: Move,
+    /// How many dân were dropped in all.
+    pub sown: usize,
+    /// The cell of the last dân.
+    pub last: Cell,
+    /// What was captured, in order.
+    pub captures: Vec<Capture>,
+    /// Why the turn ended.
+    pub why: StopReason,
+    /// The cell that ended it.
+    pub stop: Cell,
+    /// Who had to put dân into an empty row afterwards, and how many in all.
+    pub refill: Option<(Side, u32)>,
+}
+
+/// What one cell gave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// The cell.
+    pub cell: Cell,
+    /// Its dân.
+    pub dan: u16,
+    /// Whether its quan was among it.
+    pub quan: bool,
+}
+
+impl TurnSummary {
+    /// Tells the turn of a ply of the record, counted from 1; none for a closing or the start.
+    pub fn of(record: &Record, ply: usize) -> Option<Self> {
+        let mv = record.move_at(ply)?;
+        let mut steps = Vec::new();
+        record.tell(ply, |step| steps.push(step));
+        Some(Self::new(mv, &steps))
+    }
+
+    /// Gathers the steps of a move.
+    pub fn new(mv: Move, steps: &[Step]) -> Self {
+        let mut story = Self {
+            side: mv.cell.side(),
+            mv,
+            sown: 0,
+            last: mv.cell,
+            captures: Vec::new(),
+            why: StopReason::TwoEmpty,
+            stop: mv.cell,
+            refill: None,
+        };
+        for step in steps {
+            match *step {
+                Step::Lift { .. } | Step::Sweep { .. } => {}
+                Step::Drop { cell, .. } => {
+                    story.sown += 1;
+                    story.last = cell;
+                }
+                Step::Capture { cell, dan, quan } => {
+                    story.captures.push(Capture { cell, dan, quan });
+                }
+                Step::Stop { why, cell } => (story.why, story.stop) = (why, cell),
+                Step::Refill { side, each } => story.refill = Some((side, 5 * u32::from(each))),
+            }
+        }
+        story
+    }
+}
+
+/// The count of one side, explained.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CountLine {
+    /// Dân in the hand before the rows were swept; below zero it is a debt.
+    pub hand: i32,
+    /// Dân swept from the own row.
+    pub swept: i32,
+    /// Quan captured.
+    pub quan: u8,
+    /// What those count, in dân.
+    pub quan_dan: i32,
+    /// All together.
+    pub total: i32,
+}
+
+/// Explains the count of each side after the last ply before the cursor.
+pub fn tally(record: &Record) -> BySide<CountLine> {
+    let (position, totals) = (record.position(), record.position().count());
+    let mut swept = BySide([0; 4]);
+    record.tell(record.cursor(), |step| {
+        if let Step::Sweep { side, dan } = step {
+            swept[side] += i32::try_from(dan).unwrap_or(i32::MAX);
+        }
+    });
+    BySide::from_fn(|side| CountLine {
+        hand: position.hand(side).dan - swept[side],
+        swept: swept[side],
+        quan: position.hand(side).quan,
+        quan_dan: i32::from(position.hand(side).quan) * i32::from(record.rules().quan),
+        total: totals[side],
+    })
+}

@@ -1,0 +1,3 @@
+//! The table told line by line.
+
+pub mod plain;

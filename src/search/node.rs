@@ -1,0 +1,179 @@
+//! A turn of the search for two sides: its moves, where they lead, and what is known of it.
+
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "moves and their ranks are few"
+)]
+
+use crate::engine::board::{Board, Cell, Direction, REACH, ROW, Side, Weights};
+use crate::engine::notation::Move;
+
+/// Moves of a turn at most.
+pub(super) const MOVES: usize = 2 * ROW;
+
+/// No value is as large.
+pub(super) const INFINITE: i32 = 32_000;
+
+/// By how many dân the row of side A, or B, leads the other.
+const ROW_LEAD: [Weights; 2] = [Weights::new(1, -1, 0), Weights::new(-1, 1, 0)];
+
+/// What a move of side A, or B, promises: few moves to the other side, and some to its own.
+const PROMISE: [Weights; 2] = [Weights::new(1, -6, 0), Weights::new(-6, 1, 0)];
+
+/// Returns the move with a number: two for each cell of the row.
+#[inline(always)]
+pub(super) fn numbered(side: Side, number: u8) -> Move {
+    let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
+    Move {
+        cell: cell.expect("every side has a row"),
+        direction: Direction::ALL[usize::from(number % 2)],
+    }
+}
+
+/// What a position is worth.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) value: i32,
+    /// Whether an estimate is behind the value.
+    pub(super) open: bool,
+    /// See [`super::repetition`].
+    pub(super) peak: u32,
+}
+
+/// A turn being searched, the refill done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) board: Board,
+    pub(super) mover: Side,
+    pub(super) ply: usize,
+    pub(super) depth: u32,
+}
+
+impl Node {
+    pub(super) fn can_play(&self, number: u8) -> bool {
+        self.board.dan(numbered(self.mover, number).cell) > 0
+    }
+}
+
+/// The board after a move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Child {
+    pub(super) board: Board,
+    pub(super) number: u8,
+    pub(super) gain: i32,
+    pub(super) takes_quan: bool,
+}
+
+impl Child {
+    /// Returns by how many dân the row of a side leads the other.
+    #[inline(always)]
+    pub(super) fn row_lead(&self, side: Side) -> i32 {
+        self.board.weigh_dan(&ROW_LEAD[side as usize])
+    }
+
+    /// Returns what the board is taken for where the search goes no deeper.
+    #[inline(always)]
+    pub(super) fn estimate(&self, mover: Side) -> Found {
+        Found {
+            value: self.row_lead(mover) / 2,
+            open: true,
+            peak: 0,
+        }
+    }
+
+    /// Returns how much the move promises to the side that made it.
+    ///
+    /// Nearly every move tried first is good enough when one is, so what counts most is that it leads to little to search:
+    /// few moves of the other side.
+    #[inline(always)]
+    pub(super) fn promise(&self, side: Side) -> i32 {
+        self.gain + self.board.weigh_filled(&PROMISE[side as usize])
+    }
+}
+
+/// What is known of a turn while its moves are tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tally {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) best: Option<u8>,
+    pub(super) found: Found,
+}
+
+impl Tally {
+    pub(super) const fn new(alpha: i32, beta: i32, peak: u32) -> Self {
+        let found = Found {
+            value: -INFINITE,
+            open: false,
+            peak,
+        };
+        Self {
+            alpha,
+            beta,
+            best: None,
+            found,
+        }
+    }
+
+    /// Tells whether the rest of the moves can't matter.
+    #[inline(always)]
+    pub(super) const fn is_cut(&self) -> bool {
+        self.alpha >= self.beta
+    }
+
+    /// Takes in what a move leads to, and returns what the move is worth.
+    ///
+    /// A move that cuts is all that the value rests on; otherwise it rests on all of them.
+    #[inline(always)]
+    pub(super) fn add(&mut self, child: &Child, answer: Found) -> i32 {
+        let value = child.gain - answer.value;
+        if !child.takes_quan {
+            self.found.peak = self.found.peak.max(answer.peak);
+        }
+        if value > self.found.value {
+            (self.found.value, self.best) = (value, Some(child.number));
+        }
+        self.alpha = self.alpha.max(value);
+        self.found.open = answer.open || self.found.open && !self.is_cut();
+        value
+    }
+}
+
+/// The moves of a turn, most promising first: ranks, each with its place in the lowest bits.
+#[derive(Debug)]
+pub(super) struct Order([i32; MOVES]);
+
+impl Order {
+    const PLACES: i32 = 16;
+
+    #[inline(always)]
+    pub(super) const fn new() -> Self {
+        Self([i32::MIN; MOVES])
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, place: usize, rank: i32) {
+        self.0[place] = rank * Self::PLACES + Self::PLACES - 1 - place as i32;
+    }
+
+    /// Takes out the place of the most promising move that is left.
+    #[inline(always)]
+    pub(super) fn next(&mut self) -> Option<usize> {
+        let best = self.0.iter().fold(i32::MIN, |best, &rank| best.max(rank));
+        let place = (Self::PLACES - 1 - best.rem_euclid(Self::PLACES)) as usize;
+        if best == i32::MIN {
+            return None;
+        }
+        self.0[place] = i32::MIN;
+        Some(place)
+    }
+
+    /// Takes out a place of this order, or when it is empty of another one; tells whether it was the other.
+    #[inline(always)]
+    pub(super) fn next_or(&mut self, later: &mut Self) -> Option<(usize, bool)> {
+        let next = self.next().map(|place| (place, false));
+        next.or_else(|| later.next().map(|place| (place, true)))
+    }
+}

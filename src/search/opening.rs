@@ -1,0 +1,68 @@
+//! Openings drawn by chance, such that neither side is ahead.
+
+use std::sync::atomic::AtomicBool;
+
+use super::chance::Chance;
+use crate::engine::notation::Move;
+use crate::engine::position::Position;
+use crate::engine::record::Record;
+
+use super::{Limits, Root, Table, search};
+
+/// How deep an opening is looked at, in plies.
+const DEPTH: u32 = 10;
+
+/// After so many openings the best of them is taken.
+const DRAWN: usize = 100;
+
+/// Draws an opening of so many plies that leaves neither side ahead by more than `within` dân, as far as a short search
+/// sees; the most even one of a hundred, if there is none.
+///
+/// With three and four sides it is the side to move that is not ahead or behind.
+pub fn opening(start: &Position, plies: usize, within: i32, chance: &mut Chance) -> Record {
+    let table = Table::new(1);
+    let mut best: Option<(i32, Record)> = None;
+    for _ in 0..DRAWN {
+        let record = drawn(start, plies, chance);
+        let lead = lead(&record, &table);
+        if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+            best = Some((lead, record));
+        }
+        if lead <= within {
+            break;
+        }
+    }
+    best.map_or_else(|| Record::from_start(*start), |(_, record)| record)
+}
+
+/// Plays so many plies by chance, or fewer if that would end the game.
+fn drawn(start: &Position, plies: usize, chance: &mut Chance) -> Record {
+    let mut record = Record::from_start(*start);
+    for _ in 0..plies {
+        let moves: Vec<Move> = record.position().legal_moves().collect();
+        let mv = chance.pick(&moves).expect("a side to move has moves");
+        record.play(mv).expect("it is legal");
+        if record.ending().is_some() {
+            record.undo();
+            break;
+        }
+    }
+    record
+}
+
+/// Returns by how much anybody leads, the hands included.
+fn lead(record: &Record, table: &Table) -> i32 {
+    let position = record.position();
+    let limits = Limits {
+        depth: Some(if position.sides().count() == 2 {
+            DEPTH
+        } else {
+            4
+        }),
+        ..Limits::default()
+    };
+    let question = Root::from(record);
+    let stop = AtomicBool::new(false);
+    let report = search(&question, &limits, table, 0, &stop, |_| ());
+    (report.map_or(0, |report| report.value) + position.hand_lead()).abs()
+}

@@ -1,0 +1,139 @@
+//! Watches the application and has saved what changed: the one place that knows when something is to be written.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use super::files;
+use super::writer::{Job, Writer};
+use crate::app::preferences::Preferences;
+use crate::app::settings::Settings;
+use crate::app::{App, computer_tags};
+use crate::engine::{BySide, Record};
+
+/// How long the end of the program waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is on the disk, or on its way there.
+#[derive(Debug)]
+pub(super) struct Autosave {
+    saver: Writer,
+    saved: Record,
+    /// Which of the games on the table that is.
+    sitting: usize,
+    /// Whether the players are asked to go on with a game that was left.
+    offers: bool,
+    /// The settings at the start: what differs at the end was chosen.
+    settings: Settings,
+    /// Last time's choices.
+    last: Preferences,
+}
+
+impl Autosave {
+    /// Watches an application as it starts; what it starts with need not be saved.
+    pub(super) fn new(saver: Writer, app: &App, last: Preferences) -> Self {
+        Self {
+            saver,
+            saved: app.record().clone(),
+            sitting: app.sitting(),
+            offers: app.offered().is_some(),
+            settings: *app.settings(),
+            last,
+        }
+    }
+
+    /// Has saved what changed since last time.
+    pub(super) fn see(&mut self, app: &App) {
+        self.see_answer(app);
+        let record = app.record();
+        if app.sitting() != self.sitting {
+            self.saver.ask(Job::PutBy);
+            self.sitting = app.sitting();
+            self.saved = record.clone();
+            // One that is over was opened to be looked at; it is in its file.
+            if !is_over(record) {
+                self.save(app);
+            }
+        } else if !same(record, &self.saved) {
+            self.saved = record.clone();
+            self.save(app);
+        }
+    }
+
+    fn save(&self, app: &App) {
+        if !self.saved.is_empty() {
+            let mut record = self.saved.clone();
+            computer_tags::put(&mut record, BySide::from_fn(|side| app.player(side)));
+            self.saver.ask(Job::Save(Box::new(record)));
+        }
+    }
+
+    /// Removes a game from the history when it is saved as the one that is played.
+    pub(super) fn take_up(&mut self, app: &App, name: String) {
+        self.see(app);
+        self.saver.ask(Job::TakeUp(name));
+    }
+
+    /// If the offer was answered: what goes on is saved already, what is declined is put by.
+    fn see_answer(&mut self, app: &App) {
+        if app.offered().is_some() {
+            return;
+        }
+        if !std::mem::take(&mut self.offers) {
+            return;
+        }
+        if app.sitting() == self.sitting {
+            self.saver.ask(Job::PutBy);
+        } else {
+            self.saved = app.record().clone();
+            self.sitting = app.sitting();
+        }
+    }
+
+    /// Keeps the choices, puts by what is over, and waits for the disk; what fails is told where the screen was.
+    pub(super) fn close(mut self, app: &App) {
+        // What failed before was told on the screen, unless there was no time for it.
+        let before = self.saver.finish(PATIENCE).filter(|_| app.keeps());
+        self.see(app);
+        let record = app.record();
+        if is_over(record) {
+            self.saver.ask(Job::PutBy);
+        }
+        let choices = self.choices(app);
+        if choices != self.last {
+            self.saver.ask(Job::Keep(choices.to_string()));
+        }
+        if let Some(error) = before.or(self.saver.finish(PATIENCE)) {
+            let store = &app.text().store;
+            let why = files::reason(error, app.text()).to_string();
+            let mut out = io::stderr().lock();
+            // There is nobody left to tell if this fails.
+            let _ = writeln!(out, "{}: {}", store.warning, (store.not_all_saved)(&why));
+        }
+    }
+
+    /// What was chosen: the settings that were changed, and the game's own if it was played.
+    fn choices(&self, app: &App) -> Preferences {
+        let (now, then) = (app.settings(), &self.settings);
+        let game = if app.record().is_empty() {
+            Preferences::default()
+        } else {
+            Preferences::of(app.record(), now)
+        };
+        let chosen = Preferences {
+            lang: Some(now.lang).filter(|lang| *lang != then.lang),
+            theme: Some(now.theme).filter(|theme| *theme != then.theme),
+            speed: Some(now.speed).filter(|speed| *speed != then.speed),
+            ..game
+        };
+        chosen.or(&self.last)
+    }
+}
+
+fn is_over(record: &Record) -> bool {
+    record.ending_at(record.len()).is_some()
+}
+
+/// Tells whether two records are the same game at the same place.
+fn same(one: &Record, other: &Record) -> bool {
+    one.cursor() == other.cursor() && one == other
+}

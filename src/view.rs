@@ -1,0 +1,180 @@
+//! The view: a function from the application to a frame. It changes nothing and keeps nothing.
+
+mod ascii;
+mod board;
+mod chalk;
+mod chart;
+mod count;
+mod footer;
+mod geometry;
+mod help;
+mod layout;
+mod library;
+mod moves;
+pub mod palette;
+mod panels;
+mod rps;
+mod said;
+mod setup;
+mod stones;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::app::settings::Glyphs;
+use crate::app::{App, Message, Question, Screen};
+use board::BoardView;
+use geometry::Geometry;
+use layout::Layout;
+
+pub use count::verdict;
+pub use said::story_sentence;
+
+/// Draws the application into a frame.
+pub fn draw(app: &App, frame: &mut Frame) {
+    let area = frame.area();
+    render(app, area, frame.buffer_mut());
+}
+
+/// Draws the application into an area of a buffer.
+pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
+    let sides = app.shown().sides();
+    match Layout::new(area, sides) {
+        None => draw_too_small(app, Layout::least(sides), area, buffer),
+        Some(layout) => draw_screen(app, &layout, area, buffer),
+    }
+    if app.settings().glyphs == Glyphs::Ascii {
+        ascii::translate(buffer);
+    }
+}
+
+/// Returns where the cells lie in the window as it is.
+pub(crate) fn geometry(app: &App) -> Option<Geometry> {
+    Some(layout(app)?.geometry)
+}
+
+/// Returns what the key in the footer at a place on the screen says.
+pub(crate) fn footer_message(app: &App, column: u16, row: u16) -> Option<Message> {
+    let footer = layout(app)?.footer;
+    footer::message(app, footer, column, row)
+}
+
+/// Returns how far the help can be scrolled in the window as it is.
+pub(crate) fn most_help_scroll(app: &App) -> usize {
+    help::most_scroll(app)
+}
+
+fn layout(app: &App) -> Option<Layout> {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())
+}
+
+fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
+    let above = Rect {
+        height: area.height - layout.footer.height,
+        ..area
+    };
+    match app.screen() {
+        Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
+        Screen::Ask { question, under } if *question != Question::GoOn && covers(under) => {
+            let question = Rect {
+                y: above.bottom() - 1,
+                height: 1,
+                ..above
+            };
+            let above = Rect {
+                height: above.height - 1,
+                ..above
+            };
+            draw_cover(app, under, above, buffer);
+            panels::draw_question(app, question, buffer);
+        }
+        screen if covers(screen) => draw_cover(app, screen, above, buffer),
+        _ => draw_table(app, layout, area, buffer),
+    }
+    footer::draw(app, layout.footer, buffer);
+}
+
+/// Tells whether a screen lies over the whole table. A game that is offered is seen on the table itself.
+fn covers(screen: &Screen) -> bool {
+    matches!(
+        screen,
+        Screen::SetUp { .. } | Screen::Library { .. } | Screen::Rps { .. }
+    )
+}
+
+/// Draws a screen that lies over the table.
+fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
+    match screen {
+        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
+        Screen::Library { shelf, at, .. } => library::draw(app, shelf, *at, area, buffer),
+        Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
+        _ => {}
+    }
+}
+
+fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
+    BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
+    panels::draw(app, layout, buffer);
+    let counts = |screen: &Screen| *screen == Screen::Count;
+    let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
+    if let Screen::Look {
+        ply, chart: true, ..
+    } = app.screen()
+    {
+        chart::draw(app, *ply, layout.geometry.area, buffer);
+    }
+    if counts(app.screen()) || asks_over_count {
+        let board = layout.geometry.area;
+        // In a small window the count takes all but the keys.
+        let is_small = board.width < 60 || board.height < 15;
+        let window = Rect {
+            height: area.height - layout.footer.height,
+            ..area
+        };
+        count::draw(app, if is_small { window } else { board }, buffer);
+    }
+}
+
+fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    let words = (app.text().too_small)((area.width, area.height), need);
+    let width = usize::from(area.width.max(1));
+    let lines: Vec<_> = words
+        .iter()
+        .flat_map(|line| textwrap::wrap(line, width))
+        .collect();
+    let height = u16::try_from(lines.len()).unwrap_or(area.height);
+    let top = area.y + area.height.saturating_sub(height) / 2;
+    for (y, line) in (top..area.bottom()).zip(lines) {
+        let row = Rect {
+            y,
+            height: 1,
+            ..area
+        };
+        let line = Line::styled(line.to_string(), app.settings().theme.text);
+        line.centered().render(row, buffer);
+    }
+}
+
+/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
+pub fn fitted(text: &str, room: usize) -> String {
+    if text.width() <= room {
+        return text.to_owned();
+    }
+    let mut used = 1;
+    let kept = text.chars().take_while(|sign| {
+        used += sign.width().unwrap_or(0);
+        used <= room
+    });
+    let kept: String = kept.collect();
+    if room == 0 {
+        String::new()
+    } else {
+        format!("{}…", kept.trim_end())
+    }
+}

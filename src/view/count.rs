@@ -1,0 +1,221 @@
+//! The count after the end, explained: what each had, what each swept, what the quan count, who won.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::{fitted, panels};
+use crate::app::App;
+use crate::app::turn_summary::tally;
+use crate::engine::{BySide, Ending, Outcome, Side};
+use crate::words::Text;
+
+/// Columns of the table: a name, then hand, row, quan and total.
+struct Columns {
+    name: usize,
+    numbers: [usize; 4],
+}
+
+/// Columns where there is room.
+const WIDE: Columns = Columns {
+    name: 12,
+    numbers: [9, 10, 10, 10],
+};
+
+/// Columns of a narrow window.
+const NARROW: Columns = Columns {
+    name: 8,
+    numbers: [6, 7, 8, 6],
+};
+
+/// Columns that frame and edges take.
+const FRAME: u16 = 4;
+
+/// Draws the count in a frame over the middle of an area.
+pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
+    let Some(outcome) = app.record().outcome() else {
+        return;
+    };
+    let theme = app.settings().theme;
+    let mut lines = lines(app, &outcome, area.width.saturating_sub(FRAME));
+    if lines.len() + 2 > usize::from(area.height) {
+        lines.retain(|line| line.width() > 0);
+    }
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
+    let width = u16::try_from(widest)
+        .unwrap_or(u16::MAX)
+        .saturating_add(FRAME);
+    let height = u16::try_from(lines.len() + 2).unwrap_or(u16::MAX);
+    let panel = area.centered(
+        Constraint::Length(width.min(area.width)),
+        Constraint::Length(height.min(area.height)),
+    );
+    Clear.render(panel, buffer);
+    let title = format!(" {} ", app.text().count);
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Span::styled(title, theme.strong));
+    let inside = block.inner(panel);
+    block.render(panel, buffer);
+    let inside = Rect {
+        x: inside.x + 1,
+        width: inside.width.saturating_sub(2),
+        ..inside
+    };
+    Paragraph::new(lines).render(inside, buffer);
+}
+
+fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let name = |side: Side| panels::name(app, side, WIDE.name);
+    let gap = || vec![Line::default()];
+    let mut lines = wrapped(&(text.ending)(outcome.ending, &name), width, theme.text);
+    if outcome.ending == Ending::Quan {
+        lines.extend(wrapped(text.end_call, width, theme.mark));
+    }
+    lines.extend(gap());
+    lines.extend(table(
+        app,
+        outcome,
+        if width < 52 { &NARROW } else { &WIDE },
+    ));
+    lines.extend(gap());
+    lines.extend(
+        notes(app, outcome)
+            .iter()
+            .flat_map(|note| wrapped(note, width, theme.dim)),
+    );
+    let verdict = verdict(text, outcome, &app.record().names);
+    lines.extend(wrapped(&verdict, width, theme.strong));
+    if app.series().is_worth_telling() {
+        lines.extend(gap());
+        lines.extend(wrapped(&standings(app, outcome), width, theme.text));
+    }
+    lines
+}
+
+fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    let lines = textwrap::wrap(words, usize::from(width.max(1)));
+    lines
+        .iter()
+        .map(|line| Line::styled(line.to_string(), style))
+        .collect()
+}
+
+/// The headings and a row for each side.
+fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> {
+    let (text, theme, record) = (app.text(), app.settings().theme, app.record());
+    let counted = tally(record);
+    let headings = [
+        text.count_hand,
+        text.count_row,
+        text.count_quan,
+        text.count_total,
+    ];
+    let mut lines = vec![row(
+        columns,
+        "",
+        &headings.map(str::to_owned),
+        [theme.dim; 2],
+    )];
+    lines.extend(outcome.sides().map(|side| {
+        let tally = counted[side];
+        let numbers = [
+            tally.hand.to_string(),
+            format!("+{}", tally.swept),
+            format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan),
+            format!("= {}", tally.total),
+        ];
+        let name = panels::name(app, side, columns.name);
+        row(
+            columns,
+            &name,
+            &numbers,
+            [theme.sides[side as usize], theme.text],
+        )
+    }));
+    lines
+}
+
+fn row(
+    columns: &Columns,
+    name: &str,
+    numbers: &[String; 4],
+    [first, rest]: [Style; 2],
+) -> Line<'static> {
+    let pad = " ".repeat(columns.name.saturating_sub(name.width()));
+    let mut spans = vec![Span::styled(format!("{name}{pad}"), first)];
+    for (number, column) in numbers.iter().zip(columns.numbers) {
+        let pad = " ".repeat(column.saturating_sub(number.width()));
+        spans.push(Span::styled(format!("{pad}{number}"), rest));
+    }
+    Line::from(spans)
+}
+
+/// What debts and leavings mean.
+fn notes(app: &App, outcome: &Outcome) -> Vec<String> {
+    let (text, counted) = (app.text(), tally(app.record()));
+    let (dan, quan) = left(app);
+    let owes = outcome.sides().any(|side| counted[side].hand < 0);
+    let debt = owes.then(|| text.count_debt_note.to_owned());
+    let left = (dan + quan > 0).then(|| (text.count_left_note)(dan, quan));
+    debt.into_iter().chain(left).collect()
+}
+
+/// How all sides stand after this game; after the last one, who won the series.
+fn standings(app: &App, outcome: &Outcome) -> String {
+    let (text, series) = (app.text(), app.series());
+    let standings = series.standings(Some(*outcome));
+    let name = |side: Side| panels::name(app, side, WIDE.name);
+    let all = outcome
+        .sides()
+        .map(|side| (text.standing)(&name(side), standings[side].wins, standings[side].points));
+    let game = (text.game_number)(series.game(), series.games);
+    let words = format!(
+        "{game}{} {}",
+        text.colon,
+        all.collect::<Vec<_>>().join(" · ")
+    );
+    if series.games < 2 || !series.is_last() {
+        return words;
+    }
+    let most = outcome.sides().map(|side| standings[side].points).max();
+    let first: Vec<String> = outcome
+        .sides()
+        .filter(|&side| Some(standings[side].points) == most)
+        .map(name)
+        .collect();
+    format!(
+        "{words}. {}",
+        (text.series_won)(&first.join(", "), first.len())
+    )
+}
+
+/// Returns the dân and quan left in the ô quan, which are nobody's.
+fn left(app: &App) -> (u32, u32) {
+    let position = app.record().position();
+    let board = position.board();
+    let cells = position.sides().iter().map(Side::quan_cell);
+    (
+        cells.map(|cell| u32::from(board.dan(cell))).sum(),
+        board.quan_count(),
+    )
+}
+
+/// Says who won by how much, or that it is a draw.
+pub fn verdict(text: &Text, outcome: &Outcome, names: &BySide<String>) -> String {
+    let winners: Vec<String> = outcome
+        .winners()
+        .map(|side| fitted(&names[side], 20))
+        .collect();
+    match (&winners[..], outcome.ending) {
+        ([name], Ending::Resignation(_)) => (text.wins)(name),
+        ([name], _) => (text.wins_by)(name, outcome.margin()),
+        (all, _) if all.len() == outcome.sides().count() => text.draw.to_owned(),
+        (several, _) => (text.share)(&several.join(", ")),
+    }
+}

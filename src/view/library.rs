@@ -1,0 +1,125 @@
+//! The shelf: a menu, lists of games, a path being typed, a text to copy; each in one frame above the footer.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::fitted;
+use crate::app::App;
+use crate::app::library::{Item, Library};
+use crate::app::message::Notice;
+
+/// The widest that the frame gets.
+const WIDTH: u16 = 100;
+
+/// Draws what the shelf shows, and under it what is to be said.
+pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
+    let theme = app.settings().theme;
+    let width = area.width.min(WIDTH);
+    let frame = Rect {
+        x: area.x + (area.width - width) / 2,
+        width,
+        height: area.height.saturating_sub(2),
+        ..area
+    };
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Line::styled(
+            format!(" {} ", heading(app, shelf)),
+            theme.strong,
+        ));
+    let inside = block.inner(frame);
+    block.render(frame, buffer);
+    for (y, line) in (inside.y..inside.bottom()).zip(lines(app, shelf, at, inside)) {
+        let row = Rect {
+            y,
+            height: 1,
+            ..inside
+        };
+        line.render(row, buffer);
+    }
+    if app.notice() == Some(Notice::Told) {
+        draw_notice(app, frame, area, buffer);
+    }
+}
+
+fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
+    let words = textwrap::wrap(app.told(), usize::from(frame.width).max(3) - 2);
+    for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
+        let row = Rect {
+            x: frame.x + 1,
+            y,
+            width: frame.width,
+            height: 1,
+        };
+        let style = app.settings().theme.notice;
+        Line::styled(words.to_string(), style).render(row.intersection(area), buffer);
+    }
+}
+
+fn heading(app: &App, shelf: &Library) -> String {
+    let text = &app.text().store;
+    match shelf {
+        Library::Menu => text.menu_heading.to_owned(),
+        Library::Games { games, kept: true } => (text.played_heading)(games.len()),
+        Library::Games { games, .. } => (text.file_heading)(games.len()),
+        Library::Path { item, .. } => (text.path_heading)(*item).to_owned(),
+        Library::Words(_) => text.words_heading.to_owned(),
+    }
+}
+
+fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'static>> {
+    let text = app.text();
+    let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
+    // The focus stays in sight.
+    let first = (at + 1).saturating_sub(rows);
+    let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, room));
+    match shelf {
+        Library::Menu => {
+            let items = Item::ALL.iter().enumerate().skip(first);
+            items
+                .map(|(row, item)| choice(row, (text.store.item)(*item)))
+                .collect()
+        }
+        Library::Games { games, .. } => {
+            let games = games.iter().enumerate().skip(first).take(rows);
+            games
+                .map(|(row, game)| choice(row, &game.line(text)))
+                .collect()
+        }
+        Library::Path { path, .. } => vec![path_line(app, path, room)],
+        Library::Words(lines) => {
+            let lines = lines.iter().skip(at).take(rows);
+            lines
+                .map(|line| Line::styled(line.clone(), app.settings().theme.text))
+                .collect()
+        }
+    }
+}
+
+fn choice_line(app: &App, focused: bool, words: &str) -> Line<'static> {
+    let theme = app.settings().theme;
+    let (mark, style) = if focused {
+        (" ▶ ", theme.strong)
+    } else {
+        ("   ", theme.text)
+    };
+    Line::from(vec![
+        Span::styled(mark, theme.mark),
+        Span::styled(words.to_owned(), style),
+    ])
+}
+
+/// The end of the path, which is where one types.
+fn path_line(app: &App, path: &str, room: usize) -> Line<'static> {
+    let mut end = path;
+    while end.width() + 3 > room && !end.is_empty() {
+        let mut signs = end.chars();
+        signs.next();
+        end = signs.as_str();
+    }
+    Line::styled(format!(" {end}▏"), app.settings().theme.strong)
+}

@@ -1,0 +1,295 @@
+//! The lines of words round the board: title, players, whose turn it is; story and moves have files of their own.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
+
+use super::layout::Layout;
+use super::{fitted, moves, said};
+use crate::app::aim::Aim;
+use crate::app::lesson::PAGES;
+use crate::app::thinking::Purpose;
+use crate::app::turn_summary::Capture;
+use crate::app::{App, Question, Screen};
+use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
+use crate::words::Text;
+
+/// Draws every line of words of a layout.
+pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
+    draw_title(app, layout.title, buffer);
+    draw_players(app, layout, buffer);
+    draw_turn(app, layout.turn, buffer);
+    let (lines, style) = said::said(app, layout.story.width);
+    let is_lesson = matches!(app.screen(), Screen::Lesson { .. });
+    let is_long = lines.len() > usize::from(layout.story.height);
+    // A long story takes the line of moves as well; a lesson has none to list.
+    let takes_line = layout.moves.height == 1 && (is_long || is_lesson);
+    let room = if takes_line {
+        layout.story.union(layout.moves)
+    } else {
+        layout.story
+    };
+    said::draw(&lines, style, raised(room, lines.len()), buffer);
+    if layout.moves.height > 1 && !is_lesson {
+        moves::draw_list(app, layout.moves, buffer);
+    } else if !takes_line {
+        moves::draw_line(app, layout.moves, buffer);
+    }
+}
+
+/// Returns the room of the story in a narrow window, raised over the two lines above it as far as it needs them.
+fn raised(room: Rect, lines: usize) -> Rect {
+    let missing = lines.saturating_sub(room.height.into()).min(2);
+    let by = if room.width < 60 {
+        u16::try_from(missing).unwrap_or(0)
+    } else {
+        0
+    };
+    Rect {
+        y: room.y.saturating_sub(by),
+        height: room.height + by,
+        ..room
+    }
+}
+
+/// Returns the name of a side as a span that fits.
+pub(super) fn name(app: &App, side: Side, room: usize) -> String {
+    fitted(&app.looked_at().names[side], room)
+}
+
+fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let mut turn = (text.turn_number)(app.shown().moves().saturating_add(1));
+    if app.series().is_worth_telling() {
+        let game = (text.game_number)(app.series().game(), app.series().games);
+        turn = format!("{game} · {turn}");
+    }
+    let room = usize::from(area.width).saturating_sub(text.title.width() + turn.width() + 6);
+    let rules = fitted(&text.rules_line(app.looked_at().rules()), room);
+    let line = Line::from(vec![
+        Span::styled(format!(" {}  ", text.title), theme.strong),
+        Span::styled(rules, theme.dim),
+    ]);
+    line.render(area, buffer);
+    Line::styled(format!("{turn} "), theme.dim)
+        .right_aligned()
+        .render(area, buffer);
+}
+
+fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
+    let sides = app.shown().sides();
+    if sides == Sides::Two {
+        let [top, bottom] = layout.panels;
+        player(app, Side::B, top.width).render(top, buffer);
+        player(app, Side::A, bottom.width).render(bottom, buffer);
+        return;
+    }
+    let center = layout.geometry.center;
+    let count = u16::try_from(sides.count()).unwrap_or(4);
+    let spread = if center.height >= 2 * count { 2 } else { 1 };
+    let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
+    for (side, row) in sides.iter().zip(0..) {
+        let area = Rect {
+            y: top + row * spread,
+            height: 1,
+            ..center
+        }
+        .intersection(center);
+        player(app, side, center.width).render(area, buffer);
+    }
+}
+
+/// What a side has: mark, name, quan, dân or debt, score, and the score if the game were counted now.
+fn player(app: &App, side: Side, width: u16) -> Line<'static> {
+    let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
+    let (hand, rules) = (position.hand(side), position.rules());
+    let moves = position.mover() == side && !position.is_over();
+    let roomy = width >= 60;
+    let style = theme.sides[side as usize];
+    let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
+    // Mark, gaps and figures take the rest.
+    let name_room = if roomy {
+        20
+    } else {
+        width.saturating_sub(17).clamp(6, 11).into()
+    };
+    let name = name(app, side, name_room - 1);
+    let pad = " ".repeat(name_room - name.width().min(name_room));
+    let dan = if hand.dan < 0 {
+        Span::styled(format!("{} {}", text.debt, -hand.dan), theme.notice)
+    } else {
+        Span::styled(format!("● {}", hand.dan), theme.text)
+    };
+    let gap = if roomy { "   " } else { " " };
+    let mut spans = vec![
+        Span::styled(if moves { " ▶ " } else { "   " }, theme.mark),
+        Span::styled(name, style),
+        Span::raw(pad),
+        Span::styled(format!("◆ {}", hand.quan), theme.quan),
+        Span::raw(gap),
+        dan,
+        Span::raw(gap),
+        Span::styled(format!("= {score}"), theme.strong),
+    ];
+    let count = position.count()[side];
+    let counts = [
+        format!("    {}{} {count}", text.count_now, text.colon),
+        format!("  ({count})"),
+    ];
+    let used: usize = spans.iter().map(Span::width).sum();
+    let fits = |words: &String| used + words.width() <= usize::from(width);
+    if let Some(count) = counts.into_iter().skip(usize::from(!roomy)).find(fits) {
+        spans.push(Span::styled(count, theme.dim));
+    }
+    Line::from(spans)
+}
+
+/// Whose turn it is, and what is asked of him.
+fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let words = match app.screen() {
+        Screen::Ask { .. } => return draw_question(app, area, buffer),
+        Screen::Look { ply, .. } => looking_text(app, *ply),
+        Screen::Draw => text.drawing.to_owned(),
+        Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
+        _ => return turn_line(app, area.width.into()).render(area, buffer),
+    };
+    Line::styled(format!(" {words}"), theme.notice).render(area, buffer);
+}
+
+/// The question that is asked, if one is.
+pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
+    if let Screen::Ask { question, .. } = app.screen() {
+        let words = format!(" {}", question_text(app, *question));
+        Line::styled(words, app.settings().theme.notice).render(area, buffer);
+    }
+}
+
+fn question_text(app: &App, question: Question) -> String {
+    let text = app.text();
+    match question {
+        Question::Quit => text.ask_quit.to_owned(),
+        Question::New if app.keeps() => text.store.ask_new.to_owned(),
+        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
+        Question::New => text.ask_new.to_owned(),
+        Question::SetUp => text.ask_set_up.to_owned(),
+        Question::Open => text.ask_open.to_owned(),
+        Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
+        Question::Agree => text.ask_agree.to_owned(),
+        Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
+        Question::GoOn => app.offer_text(),
+        Question::Delete => text.store.ask_delete.to_owned(),
+    }
+}
+
+fn turn_line(app: &App, room: usize) -> Line<'static> {
+    let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
+    if let Some(busy) = playback_text(app) {
+        return Line::styled(format!(" {busy}"), theme.text);
+    }
+    if let Some(thinks) = thinking_text(app) {
+        return Line::styled(format!(" {thinks}"), theme.text);
+    }
+    let Some(choice) = app.choice() else {
+        return Line::styled(format!(" {}", text.over), theme.strong);
+    };
+    let side = position.mover();
+    let whose = (text.turn_of)(&name(app, side, 20));
+    let seat = format!(" ({})", (text.seat)(position.sides(), side));
+    let [asked, briefly] = asked(text, &position, choice);
+    let room = room.saturating_sub(3 + whose.width());
+    let (seat, asked) = match room {
+        _ if seat.width() + asked.width() <= room => (seat, asked),
+        _ if asked.width() <= room => (String::new(), asked),
+        _ => (String::new(), fitted(&briefly, room)),
+    };
+    Line::from(vec![
+        Span::styled(" ▶ ", theme.mark),
+        Span::styled(whose, theme.sides[side as usize]),
+        Span::styled(seat, theme.dim),
+        Span::styled(asked, theme.text),
+    ])
+}
+
+/// What the mover is asked, in full and in brief.
+fn asked(text: &Text, position: &Position, choice: Aim) -> [String; 2] {
+    let dan = position.board().dan(choice.cell());
+    let number = choice.number(position);
+    let mut ways = Direction::ALL
+        .map(|direction| Heading::of(position.sides(), position.mover(), direction).arrow());
+    ways.sort_unstable();
+    let ways = format!("{} {}", ways[0], ways[1]);
+    let colon = text.colon;
+    match choice {
+        Aim::Cell(_) => [format!("{colon} {}", text.choose_cell), String::new()],
+        Aim::Aim(_, Some(way)) => [
+            format!("{colon} {}", (text.confirm_way)(number, dan, way)),
+            format!("{colon} {number} {}", way.arrow()),
+        ],
+        Aim::Aim(_, None) | Aim::Named(_) => [
+            format!("{colon} {}", (text.choose_way)(number, dan, &ways)),
+            format!("{colon} {number} {ways}?"),
+        ],
+    }
+}
+
+/// Where in the game one looks, and what is known of it.
+fn looking_text(app: &App, ply: usize) -> String {
+    let (text, record) = (app.text(), app.looked_at());
+    let mut words = vec![(text.looking)(ply, record.len())];
+    if app.looks_at_best_line() {
+        words.push(text.best_here.to_owned());
+    }
+    if let Some(analysis) = app.analysis() {
+        words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
+        let best = analysis.report(ply).and_then(|report| report.line.first());
+        words.extend(best.map(|mv| (text.best)(&mv.text(record.rules().players))));
+        let (done, all) = analysis.progress();
+        if done < all {
+            words.push((text.analysing)(done, all));
+        }
+    }
+    words.join(" · ")
+}
+
+/// Who leads, and by how much.
+pub(super) fn lead_text(app: &App, lead: i32) -> String {
+    let leader = match lead {
+        0 => None,
+        1.. => Some(Side::A),
+        _ => Some(Side::B),
+    };
+    let named = leader.map(|side| name(app, side, 20));
+    (app.text().lead)(named.as_deref(), lead.abs())
+}
+
+/// Who thinks, and how deep.
+fn thinking_text(app: &App) -> Option<String> {
+    let text = app.text();
+    let depth = app.thinks().map(|report| report.depth);
+    match app.wanted()?.purpose {
+        Purpose::Move(_) | Purpose::Swap => Some((text.thinking)(
+            &name(app, app.record().position().mover(), 20),
+            depth,
+        )),
+        Purpose::Hint => Some(text.hint_asked.to_owned()),
+        Purpose::Opening | Purpose::Value(_) => None,
+    }
+}
+
+/// What the hand is doing, while a turn is shown.
+fn playback_text(app: &App) -> Option<String> {
+    let playback = app.playback()?;
+    let (text, position) = (app.text(), playback.shown());
+    let mover = name(app, position.mover(), 20);
+    Some(match playback.last_step() {
+        Some(Step::Capture { cell, dan, quan }) => {
+            (text.capturing)(&mover, &Capture { cell, dan, quan })
+        }
+        Some(Step::Stop { why, .. }) => (text.turn_over)((text.why)(why)),
+        Some(Step::Sweep { .. }) => text.end_call.to_owned(),
+        _ => (text.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
+    })
+}

@@ -1,0 +1,199 @@
+//! The set-up: a form that fits any window, and one line on what the chosen row means.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::fitted;
+use crate::app::App;
+use crate::app::message::Notice;
+use crate::app::setup::{First, Form, Row};
+use crate::app::thinking::Player;
+use crate::engine::{Preset, Rule};
+
+/// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
+const fn other_rows(columns: u16) -> u16 {
+    if columns < 60 { 5 } else { 4 }
+}
+
+/// Draws the form above the footer.
+pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
+    let rows = form.rows();
+    let (width, other) = (area.width.min(78), other_rows(area.width));
+    let room = area.height.saturating_sub(other);
+    let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
+    let first = (focus + 1).saturating_sub(usize::from(shown));
+    let frame = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + area.height.saturating_sub(shown + other) / 3,
+        width,
+        height: shown + 2,
+    };
+    let has_more = rows.len() > first + usize::from(shown);
+    let inside = draw_frame(app, has_more, frame, buffer);
+    let labels = rows.iter().map(|row| label(app, form, *row).width());
+    let most = usize::from(inside.width) * 3 / 5;
+    let column = (labels.max().unwrap_or(0) + 3).min(most);
+    for (y, row) in (inside.y..inside.bottom()).zip(first..) {
+        let line = Rect {
+            y,
+            height: 1,
+            ..inside
+        };
+        form_row(app, form, rows[row], row == focus, column).render(line, buffer);
+    }
+    let room = usize::from(inside.width).saturating_sub(column + 6);
+    let below = Rect {
+        x: frame.x + 1,
+        y: frame.bottom(),
+        width: width - 1,
+        height: 3,
+    };
+    draw_note(
+        app,
+        &full_note(app, form, rows[focus], column, room),
+        below.intersection(area),
+        buffer,
+    );
+}
+
+/// Draws the frame and returns its inside.
+fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
+    let (text, theme) = (app.text(), app.settings().theme);
+    let title = format!(" {} · {} ", text.title, text.setup.title);
+    let more = if has_more { " ▼ " } else { "" };
+    let block = Block::bordered()
+        .border_type(BorderType::Rounded)
+        .border_style(theme.chalk)
+        .title(Line::styled(title, theme.strong))
+        .title_bottom(Line::styled(more, theme.mark).right_aligned());
+    let inside = block.inner(frame);
+    block.render(frame, buffer);
+    inside
+}
+
+/// Draws what the focused row means, or what must be said before it.
+fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
+    let theme = app.settings().theme;
+    let (words, style) = match app.notice() {
+        Some(Notice::Told) => (app.told(), theme.notice),
+        _ => (note, theme.dim),
+    };
+    let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));
+    for (y, words) in (area.y..area.bottom()).zip(lines) {
+        Line::styled(words.to_string(), style).render(
+            Rect {
+                y,
+                height: 1,
+                ..area
+            },
+            buffer,
+        );
+    }
+}
+
+/// What the row means; label and value before it, where the row has not the room for them.
+fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
+    let (label, value) = (label(app, form, row), value(app, form, row));
+    let note = note(app, form, row);
+    match (column <= label.width(), value.width() > room) {
+        (true, _) => format!("{label}{} {value}. {note}", app.text().colon),
+        (false, true) => format!("{value}. {note}"),
+        (false, false) => note.to_owned(),
+    }
+}
+
+fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
+    let theme = app.settings().theme;
+    let mark = if focused { "▶ " } else { "  " };
+    let label = fitted(&label(app, form, row), column.saturating_sub(1));
+    let pad = " ".repeat(column.saturating_sub(label.width()));
+    let style = if focused { theme.strong } else { theme.text };
+    let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
+    let value = value(app, form, row);
+    let value = match (focused, turns, row) {
+        (true, true, _) => format!("◀ {value} ▶"),
+        (true, false, Row::Name(_)) => format!("  {value}▏"),
+        (false, true, _) | (false, false, Row::Name(_)) => format!("  {value}"),
+        _ => value,
+    };
+    let value_style = if focused {
+        theme.lit.patch(theme.strong)
+    } else {
+        theme.text
+    };
+    Line::from(vec![
+        Span::styled(mark, theme.mark),
+        Span::styled(format!("{label}{pad}"), style),
+        Span::styled(value, value_style),
+    ])
+}
+
+fn label(app: &App, form: &Form, row: Row) -> String {
+    let text = app.text();
+    let words = &text.setup;
+    match row {
+        Row::Start => words.start[0].trim_start_matches("▶ ").to_owned(),
+        Row::Lesson => words.lesson[0].to_owned(),
+        Row::Name(side) => (words.name)(side, (text.seat)(form.rules.players, side)),
+        Row::Player(_) => words.player[0].to_owned(),
+        Row::Even => words.even[0].to_owned(),
+        Row::Preset => words.preset.to_owned(),
+        Row::Rule(key) => (words.rule)(key).to_owned(),
+        Row::First => words.first[0].to_owned(),
+        Row::Games => words.games[0].to_owned(),
+    }
+}
+
+fn value(app: &App, form: &Form, row: Row) -> String {
+    let text = app.text();
+    match row {
+        Row::Start | Row::Lesson => String::new(),
+        Row::Name(side) => form.names[side].clone(),
+        Row::Player(side) => match form.players[side] {
+            Player::Person => text.setup.person.to_owned(),
+            Player::Computer(level) => level.name().to_owned(),
+        },
+        Row::Even => (text.setup.even_value)(form.even).to_owned(),
+        Row::Preset => preset_value(app, form),
+        Row::Rule(key) => (text.rule)(key, &form.rules.get(key)),
+        Row::First => match form.first {
+            First::Side(side) => form.clean_names()[side].clone(),
+            First::Chance => text.setup.chance.to_owned(),
+            First::Rps => text.setup.rps.to_owned(),
+        },
+        Row::Games => (text.setup.games_value)(form.games),
+    }
+}
+
+/// The preset's name, with a sign if something was changed in it.
+fn preset_value(app: &App, form: &Form) -> String {
+    let preset = Preset::nearest(&form.rules);
+    let name = (app.text().preset)(preset);
+    let changed = form
+        .rules
+        .differences(preset)
+        .any(|(key, _)| key != Rule::Players);
+    if changed {
+        format!("{name} +")
+    } else {
+        name.to_owned()
+    }
+}
+
+fn note(app: &App, form: &Form, row: Row) -> &'static str {
+    let words = &app.text().setup;
+    match row {
+        Row::Start => words.start[1],
+        Row::Lesson => words.lesson[1],
+        Row::Name(_) => words.name_note,
+        Row::Player(_) => words.player[1],
+        Row::Even => words.even[1],
+        Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
+        Row::Rule(key) => (words.rule_note)(key),
+        Row::First => words.first[1],
+        Row::Games => words.games[1],
+    }
+}
