@@ -208,7 +208,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
         app.tell(warning.clone());
     }
     // Colours are chosen by theme; the library must not strip attributes on its own.
-    ratatui::crossterm::style::force_color_output(true);
+    crossterm::style::force_color_output(true);
     tui::run(&mut app, equipment)
 }
 

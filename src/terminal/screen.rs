@@ -8,16 +8,16 @@ use std::io::{self, Write, stdout};
 use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{
+use crossterm::cursor::Show;
+use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use ratatui::crossterm::style::{Attribute, SetAttribute};
-use ratatui::crossterm::terminal::{
+use crossterm::style::{Attribute, SetAttribute};
+use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
-use ratatui::crossterm::{execute, queue};
+use crossterm::{execute, queue};
 
 /// How long a frame that can't be written holds up leaving.
 const PATIENCE: Duration = Duration::from_millis(300);
