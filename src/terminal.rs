@@ -1,8 +1,9 @@
 //! The edge: command line, files, terminal, clock. Everything here can fail or wait.
 
-pub mod analyse;
+mod analyse;
 mod autosave;
 pub mod cli;
+mod clock;
 mod commands;
 mod config;
 mod environment;
@@ -10,13 +11,15 @@ mod event;
 #[cfg(debug_assertions)]
 mod fault;
 mod files;
+mod game_file;
+mod guard;
 mod history;
 mod input;
+mod last;
 mod lines;
 mod match_play;
 mod places;
 mod request;
-mod screen;
 mod signals;
 mod store;
 mod think;
@@ -26,30 +29,37 @@ mod writer;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::settings::Settings;
+use crate::app::preferences::{Preferences, Resolved};
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::thinking::Player;
 use crate::app::{App, computer_tags};
 use crate::engine::{BySide, Position, Record, Side};
 use crate::words::{Lang, Text};
-use cli::{Environment, Game, Task, UsageError};
+use cli::{Begins, PlayTask, Task, Tool, UsageError, Window};
 use store::Store;
 use tui::Equipment;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
 pub fn run(args: Vec<OsString>) -> ExitCode {
-    let (around, wrong) = environment::look();
-    let chosen = around.offered().lang;
-    let lang = cli::language(&args, chosen, sys_locale::get_locale().as_deref());
-    let warnings: Vec<String> = wrong.iter().map(|wrong| wrong.words(lang.text())).collect();
-    let task = Task::read(args, lang, &around);
-    let is_game = matches!(task, Ok(Task::Play { .. } | Task::Replay { .. }));
-    let done = task.and_then(|task| perform(task, lang, &around, &warnings));
+    let (mut sources, warnings) = environment::look();
+    sources.options.given.lang = cli::named_language(&args);
+    let lang = sources.resolve().settings.lang;
+    let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.text())).collect();
+    let last = sources.last.clone();
+    let window = if environment::is_dumb() {
+        Window::Lines
+    } else {
+        Window::Screen
+    };
+    let task = Task::read(args, lang, sources, window);
+    let is_game = !matches!(task, Ok(Task::Tool(_)) | Err(_));
+    let done = task.and_then(|task| perform(task, lang, last, &warnings));
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
         let mut out = io::stderr().lock();
@@ -77,75 +87,53 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .any(|kind| kind == io::ErrorKind::BrokenPipe)
 }
 
-fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) -> Result<ExitCode> {
-    let text = lang.text();
-    let mut out = BufWriter::new(stdout().lock());
+fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Result<ExitCode> {
     match task {
-        Task::Play {
-            game,
-            settings,
-            plain: true,
-            ..
-        } => {
-            drop(out);
-            let seated = seated(&game, settings.lang.text())?;
-            let folder = places::state().filter(|_| game.saves);
-            let store = folder.map(Store::new);
-            return lines::play(seated, lang, today(), store, game.sets_table);
+        Task::Play(task) if task.window == Window::Lines => play_lines(&task, lang),
+        Task::Play(task) => {
+            let mut app = set_table(&task)?;
+            let equipment = equip(&mut app, &task, last);
+            play(app, equipment, warnings)
         }
-        Task::Play {
-            game,
-            settings,
-            mouse,
-            ..
-        } => {
-            drop(out);
-            let mut app = set_table(&game, settings, around)?;
-            let equipment = equip(&mut app, &game, mouse, around);
-            return play(app, equipment, warnings);
-        }
-        Task::Positions(path) => commands::positions(&path, text, &mut out)?,
-        Task::Perft {
-            position,
-            depth,
-            time,
-        } => commands::count(&position, depth, time, &mut out)?,
-        Task::Analyse(analysis) => analysis.run(text, &mut out)?,
-        Task::Match {
-            duel,
-            games,
-            threads,
-        } => match_play::play(&duel, games, threads, &mut out)?,
-        Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
-        Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
-        Task::Man => commands::man(lang, &mut out)?,
-        Task::Config => commands::config(text, &mut out)?,
-        Task::History(what) => commands::history(&what, text, &mut out)?,
-        Task::Replay {
-            file,
-            settings,
-            mouse,
-        } => {
-            drop(out);
-            let app = App::look_through(files::read_file(&file, text)?, settings, today());
-            let equipment = Equipment {
-                mouse,
-                ..Equipment::default()
-            };
-            return play(app, equipment, warnings);
-        }
-        Task::Print(words) => write!(out, "{words}")?,
+        Task::Replay { file, resolved } => replay(&file, &resolved, warnings),
+        Task::Tool(tool) => use_tool(tool, lang),
     }
+}
+
+fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
+    let mut out = BufWriter::new(stdout().lock());
+    commands::run(tool, lang, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
+fn play_lines(task: &PlayTask, lang: Lang) -> Result<ExitCode> {
+    let seated = seated(task, lang.text())?;
+    let folder = places::state().filter(|_| task.saves);
+    let store = folder.map(Store::new);
+    let offers = task.begins == Begins::WithSetUp;
+    lines::play(seated, lang, clock::today(), store, offers)
+}
+
+fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
+    let settings = resolved.settings;
+    let records = files::read_file(file, settings.lang.text())?;
+    let app = App::look_through(records, settings, clock::today());
+    let equipment = Equipment {
+        store: None,
+        last: Preferences::default(),
+        state: None,
+        mouse: resolved.mouse,
+    };
+    play(app, equipment, warnings)
+}
+
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
+fn seated(game: &PlayTask, text: &Text) -> Result<(Record, BySide<Player>)> {
     let mut record = match &game.file {
         Some(path) => {
             let mut record = files::read_game(path, text)?;
-            store::take_cursor(&mut record);
+            game_file::take_cursor(&mut record);
             record
         }
         None => begun(game),
@@ -165,28 +153,26 @@ fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
     Ok((record, players))
 }
 
-fn begun(game: &Game) -> Record {
+fn begun(game: &PlayTask) -> Record {
+    let rules = game.resolved.rules;
     let first = match game.first {
         First::Side(side) => side,
-        First::Chance | First::Rps => Side::ALL[fastrand::usize(..game.rules.players.count())],
+        First::Chance | First::Rps => Side::ALL[fastrand::usize(..rules.players.count())],
     };
-    let mut record = Record::from_start(Position::start_with(game.rules, first));
-    record.date = today();
+    let mut record = Record::from_start(Position::start_with(rules, first));
+    record.date = clock::today();
     record
 }
 
-fn today() -> String {
-    chrono::Local::now().format("%Y-%m-%d").to_string()
-}
-
 /// Sits down to the game that was asked for.
-fn set_table(game: &Game, settings: Settings, around: &Environment) -> Result<App> {
+fn set_table(game: &PlayTask) -> Result<App> {
+    let settings = game.resolved.settings;
     refuse_without_terminal(settings.lang.text())?;
     let (record, players) = seated(game, settings.lang.text())?;
-    let app = App::new(record, settings, today(), fastrand::u64(..));
+    let app = App::new(record, settings, clock::today(), fastrand::u64(..));
     let mut app = app.with_players(players);
-    if game.sets_table {
-        app = app.with_set_up(Form::from_choices(&around.offered()));
+    if game.begins == Begins::WithSetUp {
+        app = app.with_set_up(Form::from_preferences(&game.resolved.offered));
     } else if game.first == First::Rps {
         app.decide_first_by_rps();
     }
@@ -212,13 +198,14 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
     tui::run(&mut app, equipment)
 }
 
-/// Looks at the disk: last time's choices, games that were left, what can't be saved.
-fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equipment {
+/// Looks at the disk: games that were left, what can't be saved.
+fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
     let text = app.text();
     let mut equipment = Equipment {
-        mouse,
-        last: around.last.clone(),
-        ..Equipment::default()
+        store: None,
+        last,
+        state: None,
+        mouse: game.resolved.mouse,
     };
     if !game.saves {
         return equipment;
@@ -229,7 +216,7 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equip
     };
     equipment.state = Some(folder.clone());
     let mut store = Store::new(folder);
-    if game.sets_table {
+    if game.begins == Begins::WithSetUp {
         let found = store.find_left();
         if let Some(aside) = found.aside.first() {
             app.tell((text.store.put_aside)(&aside.display().to_string()));

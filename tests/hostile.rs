@@ -7,7 +7,6 @@ use std::time::Duration;
 use fastrand::Rng;
 use oanquan::app::key::{BINDINGS, Key};
 use oanquan::app::library::{Played, Request};
-use oanquan::app::preferences::Preferences;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{Position, Record, Rules, read_records};
 use oanquan::view::render;
@@ -362,8 +361,6 @@ fn read_by_all(text: &str) {
             assert_eq!(read, record);
         }
     }
-    let choices = Preferences::read(text);
-    assert_eq!(Preferences::read(&choices.to_string()), choices);
     let line = text.lines().next().unwrap_or_default();
     if let Ok(rules) = line.parse::<Rules>() {
         assert_eq!(rules.to_string().parse(), Ok(rules));
@@ -385,7 +382,6 @@ fn read_changed(bytes: usize, seed: u64) {
         "wikipedia quan=5 non=5 players=3",
         "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0",
         "A3>",
-        "lang vi\ntheme dark\nspeed off\nrules online players=4\na Lan\nd Tú\n",
         "[Start \"0,0,0,0,0,0/0,0,0,0,0,Q3 B -5,1/70,0 12\"]\n[End \"agreement\"]\n\n*\n",
     ];
     let mut read = 0;

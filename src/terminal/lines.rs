@@ -90,7 +90,7 @@ impl Lines {
             self.saved = record.clone();
             self.game = Plain::new(record, players, self.lang, today);
         } else if line.is_some() {
-            self.keep(Store::put_by_own)?;
+            self.keep(Store::archive_own)?;
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Lines {
         }
         let record = self.game.record();
         if record.ending_at(record.len()).is_some() {
-            self.keep(Store::put_by_own)?;
+            self.keep(Store::archive_own)?;
         }
         Ok(write_lines(&mut self.out, self.game.closing())?)
     }
@@ -145,7 +145,7 @@ impl Lines {
         }
         let mut record = record.clone();
         if record.is_empty() && !self.saved.is_empty() {
-            self.keep(Store::put_by_own)?;
+            self.keep(Store::archive_own)?;
         }
         self.saved = record.clone();
         if record.is_empty() {

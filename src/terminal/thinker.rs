@@ -35,27 +35,20 @@ const EVEN: i32 = 2;
 #[derive(Debug)]
 pub(super) struct Thinker {
     events: Sender<Event>,
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<ThinkJob>>,
     /// What is being thought about.
-    now: Option<Now>,
+    now: Option<ThinkJob>,
     /// How many questions were asked.
     asked: u64,
 }
 
 /// A question that is not answered yet.
-#[derive(Debug)]
-struct Now {
+#[derive(Clone, Debug)]
+struct ThinkJob {
     number: u64,
     wanted: Wanted,
     stop: Arc<AtomicBool>,
-}
-
-/// Something to think about.
-#[derive(Debug)]
-struct Job {
-    number: u64,
-    wanted: Wanted,
-    stop: Arc<AtomicBool>,
+    /// What decides where chance does.
     seed: u64,
 }
 
@@ -80,22 +73,17 @@ impl Thinker {
         self.now = wanted.map(|wanted| self.ask(wanted));
     }
 
-    fn ask(&mut self, wanted: Wanted) -> Now {
+    fn ask(&mut self, wanted: Wanted) -> ThinkJob {
         self.asked += 1;
-        let (number, stop) = (self.asked, Arc::new(AtomicBool::new(false)));
-        let job = Job {
-            number,
-            wanted: wanted.clone(),
-            stop: Arc::clone(&stop),
+        let job = ThinkJob {
+            number: self.asked,
+            wanted,
+            stop: Arc::default(),
             seed: fastrand::u64(..),
         };
         // The thread ends only with the program.
-        let _ = self.jobs().send(job);
-        Now {
-            number,
-            wanted,
-            stop,
-        }
+        let _ = self.jobs().send(job.clone());
+        job
     }
 
     /// Returns what a thought is an answer to; none if it is to an older question, whatever that asked. A last answer
@@ -109,14 +97,14 @@ impl Thinker {
         Some(wanted)
     }
 
-    /// Has what is being thought about answered with what is known by now.
+    /// Asks for an answer to the open question at once, with what is known by now.
     pub(super) fn hurry(&self) {
         if let Some(now) = &self.now {
             now.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    fn jobs(&mut self) -> &Sender<Job> {
+    fn jobs(&mut self) -> &Sender<ThinkJob> {
         let events = &self.events;
         self.jobs.get_or_insert_with(|| {
             let (jobs, queue) = channel();
@@ -127,46 +115,43 @@ impl Thinker {
     }
 }
 
-fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
+fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
     let table = Table::new(MEGABYTES);
-    for Job {
-        number,
-        wanted,
-        stop,
-        seed,
-    } in queue
-    {
+    for job in queue {
         let tell = |thought| {
-            events
-                .send(Event::Thought(number, Box::new(thought)))
-                .is_ok()
+            let event = Event::Thought(job.number, Box::new(thought));
+            events.send(event).is_ok()
         };
+        if !job.answer(&table, tell).is_none_or(tell) {
+            return;
+        }
+    }
+}
+
+impl ThinkJob {
+    /// Thinks until the answer is found or it is stopped; on the way it tells what it has seen so far.
+    fn answer(&self, table: &Table, tell: impl Fn(Thought) -> bool) -> Option<Thought> {
+        let question = &self.wanted.question;
         let deeper = |report: &Report| {
             tell(Thought::Deeper(report.clone()));
         };
-        let question = &wanted.question;
-        let thought = match wanted.purpose {
+        match self.wanted.purpose {
             Purpose::Move(level) => {
-                chosen(level, question, &stop, seed, deeper).map(Thought::Plays)
+                chosen(level, question, &self.stop, self.seed, deeper).map(Thought::Plays)
             }
-            Purpose::Hint => Some(Thought::Found(within(
-                HINT, question, &table, &stop, deeper,
-            ))),
-            Purpose::Swap | Purpose::Value(_) => Some(Thought::Found(within(
-                VALUE,
-                question,
-                &table,
-                &stop,
-                |_| (),
-            ))),
+            Purpose::Hint => {
+                let found = within(HINT, question, table, &self.stop, deeper);
+                Some(Thought::Found(found))
+            }
+            Purpose::Swap | Purpose::Value(_) => {
+                let found = within(VALUE, question, table, &self.stop, |_| ());
+                Some(Thought::Found(found))
+            }
             Purpose::Opening => {
-                let start = &question.position;
-                let drawn = opening(start, PLIES, EVEN, &mut Chance::new(seed));
+                let mut chance = Chance::new(self.seed);
+                let drawn = opening(&question.position, PLIES, EVEN, &mut chance);
                 Some(Thought::Opened(Box::new(drawn)))
             }
-        };
-        if !thought.is_none_or(tell) {
-            return;
         }
     }
 }

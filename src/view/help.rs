@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::palette::palette;
 use crate::app::key::{BINDINGS, EVERYWHERE};
 use crate::app::{App, Place};
 
@@ -18,7 +19,7 @@ const LABEL: usize = 12;
 /// Draws the help over the whole window, scrolled by so many lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
     Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
     let body = body(area);
@@ -99,7 +100,7 @@ fn everywhere_lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 fn rules_lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let paragraphs = text.rules_paragraphs(app.record().rules()).into_iter();
     let lines = paragraphs.flat_map(|paragraph| {
         let wrapped = textwrap::wrap(&paragraph, width.max(1));
@@ -117,7 +118,7 @@ fn section(
     heading: &'static str,
     lines: impl Iterator<Item = Line<'static>>,
 ) -> Vec<Line<'static>> {
-    let heading = Line::styled(heading, app.settings().theme.strong);
+    let heading = Line::styled(heading, palette(app).strong);
     std::iter::once(heading)
         .chain(lines)
         .chain([Line::default()])
@@ -139,7 +140,7 @@ fn places(app: &App) -> Vec<Place> {
 
 /// A key and what it does, on as many lines as that takes.
 fn key_lines(app: &App, label: &str, phrase: &str, width: usize) -> Vec<Line<'static>> {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let phrase = textwrap::wrap(phrase, width.saturating_sub(LABEL).max(1));
     let line = |(index, phrase): (usize, &std::borrow::Cow<str>)| {
         let label = if index == 0 { label } else { "" };

@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use super::fitted;
+use super::palette::palette;
 use super::panels::name;
 use crate::app::lesson::PAGES;
 use crate::app::thinking::Advice;
@@ -21,7 +22,7 @@ const MANY: usize = 4;
 
 /// What the last move did, or what else is to be said, in lines of a width.
 pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => (notice_text(app, notice), theme.notice),
         (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
@@ -105,7 +106,7 @@ fn notice_text(app: &App, notice: Notice) -> String {
         Notice::NoBestLine => text.no_best_line.to_owned(),
         Notice::Swapped => text.swapped.to_owned(),
         Notice::Told => app.told().to_owned(),
-        Notice::Theme => (text.theme)(app.settings().theme.name),
+        Notice::Theme => (text.theme)(app.settings().theme.name()),
         Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
     }
 }
