@@ -137,7 +137,7 @@ fn links_are_followed_and_stay_links() {
     assert_eq!((code, out.lines().count()), (Some(0), 5));
     // What the program writes goes where the link points.
     fs::create_dir_all(home.state()).unwrap();
-    fs::write(home.path().join("elsewhere"), "lang en\n").unwrap();
+    fs::write(home.path().join("elsewhere"), "lang = \"en\"\n").unwrap();
     let last = home.state().join("last");
     symlink(home.path().join("elsewhere"), &last).unwrap();
     let mut pty = home.start(&["--a", "Hoa"]);
@@ -148,7 +148,7 @@ fn links_are_followed_and_stay_links() {
     assert_eq!(pty.until_ended(), 0);
     assert!(last.symlink_metadata().unwrap().is_symlink());
     let written = fs::read_to_string(home.path().join("elsewhere")).unwrap();
-    assert!(written.contains("a Hoa\n"), "{written}");
+    assert!(written.contains("a = \"Hoa\"\n"), "{written}");
     // A file that is named for saving is never written over, be it a link.
     symlink("/nowhere/at/all", home.path().join("dangling")).unwrap();
     let (_, complaint, code) = plain(&home, &["history", "--export", "dangling"]);

@@ -80,8 +80,6 @@ fn read(app: &App, path: &str) -> Result<Vec<Record>> {
 
 /// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.
 fn copy(words: &str) -> io::Result<()> {
-    execute!(
-        FrameWriter::default(),
-        CopyToClipboard::to_clipboard_from(words)
-    )
+    let mut out = FrameWriter::default();
+    execute!(out, CopyToClipboard::to_clipboard_from(words))
 }
