@@ -30,6 +30,7 @@ mod seating;
 pub mod series;
 pub mod settings;
 pub mod setup;
+pub mod sources;
 pub mod theme;
 pub mod thinking;
 pub mod turn_summary;

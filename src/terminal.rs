@@ -34,8 +34,9 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::app::preferences::{Preferences, Resolved};
+use crate::app::preferences::Preferences;
 use crate::app::setup::{First, Form, computer_name};
+use crate::app::sources::Resolved;
 use crate::app::thinking::Player;
 use crate::app::{App, computer_tags};
 use crate::engine::{BySide, Position, Record, Side};

@@ -55,7 +55,7 @@ pub fn command(text: &'static Text) -> Command {
         .disable_help_subcommand(true)
         .subcommand_help_heading(words.commands)
         .arg(
-            path("file", words.file_value, false)
+            path("file", words.file_value)
                 .help(help("file"))
                 .help_heading(words.arguments),
         )
@@ -85,11 +85,10 @@ fn flag(id: &'static str) -> Arg {
     Arg::new(id).long(id).action(ArgAction::SetTrue)
 }
 
-fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
+fn path(id: &'static str, value: &'static str) -> Arg {
     Arg::new(id)
         .value_name(value)
         .value_parser(value_parser!(PathBuf))
-        .required(required)
 }
 
 /// An option that takes one of a few words; they stand in the place of its value.
@@ -173,7 +172,11 @@ fn show_args(text: &'static Text) -> Vec<Arg> {
 fn subcommands(text: &'static Text) -> [Command; 10] {
     let file = text.command.file_value;
     [
-        subcommand(text, "positions", [path("positions-file", file, true)]),
+        subcommand(
+            text,
+            "positions",
+            [path("positions-file", file).required(true)],
+        ),
         subcommand(text, "perft", perft_args()),
         subcommand(text, "analyse", analyse_args(file)),
         subcommand(text, "match", match_args()),
@@ -181,7 +184,7 @@ fn subcommands(text: &'static Text) -> [Command; 10] {
         subcommand(text, "completions", [shell()]),
         subcommand(text, "man", []),
         subcommand(text, "config", []),
-        subcommand(text, "replay", [path("replay-file", file, true)]),
+        subcommand(text, "replay", [path("replay-file", file).required(true)]),
         history(text),
     ]
 }
@@ -193,7 +196,7 @@ fn perft_args() -> [Arg; 3] {
 
 fn analyse_args(file: &'static str) -> [Arg; 5] {
     [
-        path("analyse-file", file, false),
+        path("analyse-file", file),
         position(),
         number("max-depth", "depth"),
         option("seconds", "time", "S"),

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 
 use super::usage::UsageError;
-use crate::app::preferences::{Resolved, Sources};
 use crate::app::setup::First;
+use crate::app::sources::{Resolved, Sources};
 use crate::app::thinking::Player;
 use crate::engine::{BySide, Rules, Side, Sides};
 use crate::search::Level;
