@@ -48,6 +48,17 @@ impl Preference {
         self.into()
     }
 
+    /// Lists the values that it takes; empty if they are too many.
+    pub fn values(self) -> Vec<&'static str> {
+        match self {
+            Self::Lang => Lang::ALL.iter().map(|lang| lang.code()).collect(),
+            Self::Theme => Theme::ALL.iter().map(|theme| theme.name()).collect(),
+            Self::Speed => Speed::ALL.iter().map(|speed| speed.name()).collect(),
+            Self::Ascii | Self::Mouse => vec!["true", "false"],
+            Self::Rules | Self::A | Self::B | Self::C | Self::D => Vec::new(),
+        }
+    }
+
     /// Returns what names a side.
     pub const fn name_of(side: Side) -> Self {
         match side {
@@ -127,15 +138,29 @@ impl Preferences {
     ///
     /// Fails, changing nothing, if the text is no value of it.
     pub fn set(&mut self, key: Preference, value: &str) -> Result<(), PreferenceError> {
+        let unknown = || PreferenceError::Value {
+            expected: key.values().join(", "),
+        };
         match key {
             Preference::Lang => {
-                self.lang = Some(one_of(value, &Lang::ALL, Lang::code)?);
+                let mut langs = Lang::ALL.into_iter();
+                self.lang = Some(
+                    langs
+                        .find(|lang| lang.code() == value)
+                        .ok_or_else(unknown)?,
+                );
             }
-            Preference::Theme => self.theme = Some(one_of(value, Theme::ALL, Theme::name)?),
-            Preference::Speed => self.speed = Some(one_of(value, Speed::ALL, Speed::name)?),
+            Preference::Theme => self.theme = Some(value.parse().ok().ok_or_else(unknown)?),
+            Preference::Speed => self.speed = Some(value.parse().ok().ok_or_else(unknown)?),
             Preference::Rules => self.rules = Some(value.parse().map_err(PreferenceError::Rules)?),
-            Preference::Ascii => self.glyphs = Some(either(value, Glyphs::Ascii, Glyphs::Unicode)?),
-            Preference::Mouse => self.mouse = Some(either(value, Mouse::Game, Mouse::Terminal)?),
+            Preference::Ascii => {
+                let glyphs = either(value, Glyphs::Ascii, Glyphs::Unicode);
+                self.glyphs = Some(glyphs.ok_or_else(unknown)?);
+            }
+            Preference::Mouse => {
+                let mouse = either(value, Mouse::Game, Mouse::Terminal);
+                self.mouse = Some(mouse.ok_or_else(unknown)?);
+            }
             Preference::A => self.names[Side::A] = short_name(value),
             Preference::B => self.names[Side::B] = short_name(value),
             Preference::C => self.names[Side::C] = short_name(value),
@@ -172,30 +197,12 @@ pub fn short_name(typed: &str) -> Option<String> {
 }
 
 /// Reads a yes or a no.
-fn either<T>(value: &str, yes: T, no: T) -> Result<T, PreferenceError> {
+fn either<T>(value: &str, yes: T, no: T) -> Option<T> {
     match value {
-        "true" | "yes" => Ok(yes),
-        "false" | "no" => Ok(no),
-        _ => Err(unknown(&["true", "false"])),
+        "true" | "yes" => Some(yes),
+        "false" | "no" => Some(no),
+        _ => None,
     }
-}
-
-/// Finds the value with a name.
-fn one_of<T: Copy>(
-    name: &str,
-    all: &[T],
-    name_of: impl Fn(T) -> &'static str,
-) -> Result<T, PreferenceError> {
-    let mut values = all.iter().copied();
-    let names: Vec<&str> = all.iter().map(|value| name_of(*value)).collect();
-    values
-        .find(|value| name_of(*value) == name)
-        .ok_or_else(|| unknown(&names))
-}
-
-fn unknown(names: &[&str]) -> PreferenceError {
-    let expected = names.join(", ");
-    PreferenceError::Value { expected }
 }
 
 #[cfg(test)]

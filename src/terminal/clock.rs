@@ -8,7 +8,8 @@ pub(super) fn now() -> Instant {
     Instant::now()
 }
 
-/// Returns the day as records have it. Asked for anew for each game, since a table may stay open over midnight.
+/// Returns the day in the form that records have. It is to be asked for anew for each game: a table may stay open over
+/// midnight.
 pub(super) fn today() -> String {
     chrono::Local::now().format("%Y-%m-%d").to_string()
 }

@@ -16,10 +16,8 @@ use toml_writer::ToTomlValue;
 
 use super::{files, places};
 use crate::app::preferences::{Preference, PreferenceError, Preferences};
-use crate::app::settings::Speed;
-use crate::app::theme::Theme;
 use crate::engine::{NAMES, RulesError, Side, clean};
-use crate::words::{Lang, Text};
+use crate::words::Text;
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -214,45 +212,47 @@ pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
     let place = path.map(|path| format!(": {}", path.display()));
     let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
     let mut sample = format!("# {heading}\n# {}\n", words.settings_order);
-    for (key, value, values) in examples() {
-        let help = match key {
-            NAMES_KEY => words.settings_names,
-            "mouse" => words.settings_mouse,
-            key => (text.command.help)(key),
+    for &key in Preference::ALL {
+        let Some((name, value)) = example(key) else {
+            continue;
         };
-        let values = match values.as_str() {
-            "" => values,
-            values => format!(" ({values})"),
+        let help = match key {
+            Preference::A => words.settings_names,
+            Preference::Mouse => words.settings_mouse,
+            key => (text.command.help)(key.name()),
+        };
+        let values = match key.values().as_slice() {
+            [] => String::new(),
+            values => format!(" ({})", values.join(", ")),
         };
         // Writing into a text can't fail.
-        let _ = writeln!(sample, "\n# {help}{values}\n#{key} = {value}");
+        let _ = writeln!(sample, "\n# {help}{values}\n#{name} = {value}");
     }
     sample
 }
 
-/// Lists the keys of the settings file, each with an example and with all the values that it takes, if they can be listed.
-fn examples() -> [(&'static str, String, String); 7] {
-    let yes_no = || "true, false".to_owned();
-    let listed =
-        |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
-    let themes = listed(&mut Theme::ALL.iter().map(|theme| theme.name()));
-    let speeds = listed(&mut Speed::ALL.iter().map(|speed| speed.name()));
-    let langs = listed(&mut Lang::ALL.into_iter().map(Lang::code));
-    let names = NAMES.map(|name| format!("{name:?}")).join(", ");
-    [
-        ("lang", "\"vi\"".to_owned(), langs),
-        ("theme", "\"dark\"".to_owned(), themes),
-        ("speed", "\"normal\"".to_owned(), speeds),
-        ("rules", "\"wikipedia quan=5\"".to_owned(), String::new()),
-        (NAMES_KEY, format!("[{names}]"), String::new()),
-        ("mouse", "true".to_owned(), yes_no()),
-        ("ascii", "false".to_owned(), yes_no()),
-    ]
+/// Returns the key for a preference in the sample, and a value; none if another one's key says it too.
+fn example(key: Preference) -> Option<(&'static str, String)> {
+    let value = match key {
+        Preference::Lang => "\"vi\"",
+        Preference::Theme => "\"dark\"",
+        Preference::Speed => "\"normal\"",
+        Preference::Rules => "\"wikipedia quan=5\"",
+        Preference::Ascii => "false",
+        Preference::Mouse => "true",
+        Preference::A => {
+            let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+            return Some((NAMES_KEY, format!("[{names}]")));
+        }
+        Preference::B | Preference::C | Preference::D => return None,
+    };
+    Some((key.name(), value.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     /// Whatever a file says it is read or complained about, with a place in it.
     #[test]

@@ -7,9 +7,9 @@
 //! ```
 //!
 //! Each process plays in a *slot* of its own, a number. The system frees a lock when its process ends, however it ends,
-//! so a slot that can be locked and has a game is one that was left: it is offered to go on with. Invariants: only who
-//! holds the lock of a slot writes or moves its game; a file that can't be read is put aside under another name, never
-//! deleted or written over; the lock files stay, since deleting one would let two processes lock the same slot.
+//! so a game whose slot can be locked was left: it is offered to the players. Invariants: only the process that holds the
+//! lock of a slot writes or moves its game; a file that can't be read is renamed, never deleted or overwritten; the lock
+//! files stay, since deleting one would let two processes lock the same slot.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -20,7 +20,7 @@ use super::history::History;
 use super::{clock, files, game_file};
 use crate::engine::Record;
 
-/// How many slots are looked at; more processes than that are not saved.
+/// The number of slots; processes beyond it don't save.
 const MOST_SLOTS: usize = 1000;
 
 /// The games of one folder, and the slot that this process plays in.
@@ -48,25 +48,25 @@ pub(super) struct LeftGame {
     pub at: SystemTime,
 }
 
-/// What was found in the slots that nobody plays in.
+/// What was found in the slots of processes that have ended.
 #[derive(Debug, Default)]
 pub(super) struct Leftovers {
     /// The game that was left last; this process plays in its slot now.
     pub left: Option<LeftGame>,
-    /// Files that could not be read, by the names that they have now.
+    /// Files that could not be read, under their new names.
     pub aside: Vec<PathBuf>,
     /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
     pub stuck: Option<io::Error>,
 }
 
 impl Store {
-    /// Looks after the games of a folder; nothing is made before there is something to save.
+    /// Opens the store in a folder, which is created when there is something to save.
     pub(super) const fn new(folder: PathBuf) -> Self {
         Self { folder, slot: None }
     }
 
-    /// Looks through the slots that were left: takes the game left last, moves what is over into the history, and puts
-    /// aside what can't be read.
+    /// Looks through the slots of processes that have ended: takes the slot of the game left last, archives games that are
+    /// over, and renames files that can't be read.
     pub(super) fn find_left(&mut self) -> Leftovers {
         let mut found = Leftovers::default();
         for number in self.numbers() {

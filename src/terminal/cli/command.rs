@@ -6,10 +6,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use clap_complete::Shell;
 
-use crate::app::settings::Speed;
-use crate::app::theme::Theme;
+use crate::app::preferences::Preference;
 use crate::engine::Rule;
-use crate::words::{Lang, Text};
+use crate::words::Text;
 
 /// The options that say a rule, each with its key.
 pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
@@ -139,17 +138,9 @@ fn player_args(text: &'static Text) -> Vec<Arg> {
 
 fn show_args(text: &'static Text) -> Vec<Arg> {
     let help = text.command.help;
-    let lang = choice("lang", "lang", Lang::ALL.map(Lang::code));
-    let theme = choice(
-        "theme",
-        "theme",
-        Theme::ALL.iter().map(|theme| theme.name()),
-    );
-    let speed = choice(
-        "speed",
-        "speed",
-        Speed::ALL.iter().map(|speed| speed.name()),
-    );
+    let lang = choice("lang", "lang", Preference::Lang.values());
+    let theme = choice("theme", "theme", Preference::Theme.values());
+    let speed = choice("speed", "speed", Preference::Speed.values());
     let print = |id, short| Arg::new(id).long(id).short(short);
     let args = [
         lang.global(true),

@@ -61,7 +61,7 @@ impl PlayTask {
     ) -> Result<Self, UsageError> {
         let resolved = sources.resolve();
         let file = matches.get_one::<PathBuf>("file").cloned();
-        let first = matches.get_one::<String>("first");
+        let first = matches.get_one::<String>("first").map(String::as_str);
         let says_game = sources.options.say_rules() || first.is_some();
         if file.is_some() && says_game {
             return Err(UsageError(text.command.file_has_rules.to_owned()));
@@ -72,22 +72,22 @@ impl PlayTask {
             None => resolved.rules.players,
         };
         let players = players(matches, sides, text)?;
-        let names = &sources.options.given.names;
-        let is_given = |side: Side| names[side].is_some() || players[side] != Player::Person;
-        refuse_absent(sides, is_given, text)?;
-        let is_bare = !says_game && file.is_none() && !Side::ALL.into_iter().any(is_given);
+        let given = &sources.options.given.names;
+        let says_side = |side: Side| given[side].is_some() || players[side] != Player::Person;
+        refuse_absent(sides, says_side, text)?;
+        let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
         Ok(Self {
-            first: starter(first.map(String::as_str), &resolved.rules, text)?,
-            begins: if is_bare {
-                Begins::WithSetUp
-            } else {
+            first: starter(first, &resolved.rules, text)?,
+            begins: if is_said {
                 Begins::AtOnce
+            } else {
+                Begins::WithSetUp
             },
             saves: !matches.get_flag("no-save"),
             names: match file {
                 // A file has names of its own; those of the settings are for new games.
-                Some(_) => names.clone(),
-                None => of_players(&resolved),
+                Some(_) => given.clone(),
+                None => names(&resolved),
             },
             file,
             players,
@@ -100,18 +100,18 @@ impl PlayTask {
 /// Refuses what was said of a side that does not play.
 fn refuse_absent(
     sides: Sides,
-    is_given: impl Fn(Side) -> bool,
+    says_side: impl Fn(Side) -> bool,
     text: &Text,
 ) -> Result<(), UsageError> {
     let mut absent = Side::ALL.into_iter().skip(sides.count());
-    match absent.find(|side| is_given(*side)) {
+    match absent.find(|side| says_side(*side)) {
         Some(side) => Err(UsageError((text.command.no_such_side)(side.letter()))),
         None => Ok(()),
     }
 }
 
 /// Returns the names of the sides that play.
-fn of_players(resolved: &Resolved) -> BySide<Option<String>> {
+fn names(resolved: &Resolved) -> BySide<Option<String>> {
     let Rules { players, .. } = resolved.rules;
     BySide::from_fn(|side| {
         let plays = players.iter().any(|other| other == side);
