@@ -13,6 +13,7 @@ mod kills;
 mod levels;
 mod mistakes;
 mod oracle;
+mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;

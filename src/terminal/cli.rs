@@ -1,6 +1,6 @@
 //! The command line: what can be typed, in the reader's language, and what it means.
 //!
-//! Two stages: [`command()`] says what may be typed, and [`Task::read`] turns what was typed into one [`Task`] with every
+//! Two stages: [`command()`] says what may be typed, and `Task::read` turns what was typed into one `Task` with every
 //! default filled in. Nothing is done here, and nothing is looked up.
 
 mod command;
