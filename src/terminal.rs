@@ -27,18 +27,24 @@ mod writer;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
 use std::process::ExitCode;
+use std::sync::mpsc::channel;
 
 use anyhow::Result;
+use chrono::Datelike;
 
-use crate::app::settings::Settings;
+use crate::app::App;
+use crate::app::day::Day;
+use crate::app::game::Game;
+use crate::app::player::Player;
+use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
-use crate::app::thinking::Player;
-use crate::app::{App, computer_tags};
-use crate::engine::{BySide, Position, Record, Side};
+use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Text};
-use cli::{Environment, Game, Task, UsageError};
+use autosave::Autosave;
+use cli::{Environment, Task, UsageError};
 use store::Store;
 use tui::Equipment;
+use writer::Writer;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
@@ -88,10 +94,7 @@ fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) ->
             ..
         } => {
             drop(out);
-            let seated = seated(&game, settings.lang.text())?;
-            let folder = places::state().filter(|_| game.saves);
-            let store = folder.map(Store::new);
-            return lines::play(seated, lang, today(), store, game.sets_table);
+            return play_in_lines(&game, settings, around);
         }
         Task::Play {
             game,
@@ -141,56 +144,80 @@ fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) ->
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
-    let mut record = match &game.file {
+fn seated(game: &cli::Game, text: &Text) -> Result<Game> {
+    let mut seated = match &game.file {
         Some(path) => {
             let mut record = files::read_game(path, text)?;
             store::take_cursor(&mut record);
-            record
+            Game::taken_up(record)
         }
-        None => begun(game),
+        None => Game::new(begun(game)),
     };
-    let left = computer_tags::take(&mut record);
-    let sides = record.rules().players;
+    let sides = seated.record.rules().players;
     for side in sides.iter() {
         let given = game.names[side].clone().filter(|name| !name.is_empty());
         if let Some(name) = given.or_else(|| computer_name(&game.players, sides, side)) {
-            record.names[side] = name;
+            seated.record.names[side] = name;
+        }
+        if let computer @ Player::Computer(_) = game.players[side] {
+            seated.players[side] = computer;
         }
     }
-    let players = BySide::from_fn(|side| match game.players[side] {
-        Player::Person => left[side],
-        computer @ Player::Computer(_) => computer,
-    });
-    Ok((record, players))
+    Ok(seated)
 }
 
-fn begun(game: &Game) -> Record {
+fn begun(game: &cli::Game) -> Record {
     let first = match game.first {
         First::Side(side) => side,
         First::Chance | First::Rps => Side::ALL[fastrand::usize(..game.rules.players.count())],
     };
     let mut record = Record::from_start(Position::start_with(game.rules, first));
-    record.date = today();
+    record.date = today().to_string();
     record
 }
 
-fn today() -> String {
-    chrono::Local::now().format("%Y-%m-%d").to_string()
+pub(crate) fn today() -> Day {
+    let today = chrono::Local::now();
+    Day {
+        year: today.year(),
+        month: today.month(),
+        day: today.day(),
+    }
 }
 
-/// Sits down to the game that was asked for.
-fn set_table(game: &Game, settings: Settings, around: &Environment) -> Result<App> {
+/// Puts the game that was asked for on the table.
+fn table(game: &cli::Game, settings: Settings) -> Result<App> {
+    let seated = seated(game, settings.lang.text())?;
+    Ok(App::new(seated, settings, today(), fastrand::u64(..)))
+}
+
+/// Sits down to the game that was asked for, on the terminal.
+fn set_table(game: &cli::Game, settings: Settings, around: &Environment) -> Result<App> {
     refuse_without_terminal(settings.lang.text())?;
-    let (record, players) = seated(game, settings.lang.text())?;
-    let app = App::new(record, settings, today(), fastrand::u64(..));
-    let mut app = app.with_players(players);
+    let mut app = table(game, settings)?;
     if game.sets_table {
         app = app.with_set_up(Form::from_choices(&around.offered()));
     } else if game.first == First::Rps {
         app.decide_first_by_rps();
     }
     Ok(app)
+}
+
+/// Plays in lines: every turn is told when it is over. Only a person's game is kept.
+fn play_in_lines(game: &cli::Game, settings: Settings, around: &Environment) -> Result<ExitCode> {
+    let settings = Settings {
+        speed: Speed::Off,
+        ..settings
+    };
+    let mut app = table(game, settings)?;
+    if !stdin().is_terminal() {
+        return lines::play(&mut app, None);
+    }
+    let equipment = equip(&mut app, game, false, around);
+    let (sender, _) = channel();
+    let saver = equipment.store.map(|store| Writer::start(store, sender));
+    let autosave = saver.map(|saver| Autosave::new(saver, &app, equipment.last));
+    lines::play(&mut app, autosave)
 }
 
 fn refuse_without_terminal(text: &Text) -> Result<()> {
@@ -213,7 +240,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
 }
 
 /// Looks at the disk: last time's choices, games that were left, what can't be saved.
-fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equipment {
+fn equip(app: &mut App, game: &cli::Game, mouse: bool, around: &Environment) -> Equipment {
     let text = app.text();
     let mut equipment = Equipment {
         mouse,
@@ -242,7 +269,7 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equip
             app.offer(left.record);
         }
     }
-    app.set_keeps(true);
+    app.keep_games(true);
     equipment.store = Some(store);
     equipment
 }

@@ -26,7 +26,7 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen};
+use crate::app::{App, Message, Question, Screen, Turn};
 use board::BoardView;
 use geometry::Geometry;
 use layout::Layout;
@@ -52,25 +52,24 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Returns where the cells lie in the window as it is.
-pub(crate) fn geometry(app: &App) -> Option<Geometry> {
-    Some(layout(app)?.geometry)
-}
-
-/// Returns what the key in the footer at a place on the screen says.
-pub(crate) fn footer_message(app: &App, column: u16, row: u16) -> Option<Message> {
-    let footer = layout(app)?.footer;
-    footer::message(app, footer, column, row)
-}
-
-/// Returns how far the help can be scrolled in the window as it is.
-pub(crate) fn most_help_scroll(app: &App) -> usize {
-    help::most_scroll(app)
-}
-
-fn layout(app: &App) -> Option<Layout> {
+/// Returns what lies under the pointer says: a key of the footer, an arrow or a cell of the board.
+pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
-    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())
+    let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;
+    footer::message(app, layout.footer, column, row)
+        .or_else(|| hit_board(app, &layout.geometry, column, row))
+}
+
+/// Returns what a place on the board says: an arrow of the chosen cell sows, a cell is chosen.
+fn hit_board(app: &App, geometry: &Geometry, column: u16, row: u16) -> Option<Message> {
+    let Screen::Play(Turn::Person(aim, _)) = app.screen() else {
+        return None;
+    };
+    let arrow = aim
+        .asks_way()
+        .then(|| geometry.hit_arrow(aim.cell(), column, row));
+    let cell = || geometry.hit(column, row).map(Message::Cell);
+    arrow.flatten().map(Message::Sow).or_else(cell)
 }
 
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
@@ -80,7 +79,9 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     };
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
-        Screen::Ask { question, under } if *question != Question::GoOn && covers(under) => {
+        Screen::Ask { question, under }
+            if !matches!(question, Question::GoOn(_)) && covers(under) =>
+        {
             let question = Rect {
                 y: above.bottom() - 1,
                 height: 1,
@@ -111,7 +112,7 @@ fn covers(screen: &Screen) -> bool {
 fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     match screen {
         Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
-        Screen::Library { shelf, at, .. } => library::draw(app, shelf, *at, area, buffer),
+        Screen::Library { library, at, .. } => library::draw(app, library, *at, area, buffer),
         Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
         _ => {}
     }
@@ -122,11 +123,10 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;
     let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
-    if let Screen::Look {
-        ply, chart: true, ..
-    } = app.screen()
+    if let Screen::Look(look) = app.screen()
+        && look.chart
     {
-        chart::draw(app, *ply, layout.geometry.area, buffer);
+        chart::draw(app, look.ply, layout.geometry.area, buffer);
     }
     if counts(app.screen()) || asks_over_count {
         let board = layout.geometry.area;

@@ -10,10 +10,10 @@ mod rules;
 mod vi;
 
 use crate::app::Place;
+use crate::app::even::Even;
 use crate::app::library::Item;
 use crate::app::rps::Throw;
 use crate::app::settings::Speed;
-use crate::app::setup::Even;
 use crate::app::turn_summary::Capture;
 use crate::engine::{
     Ending, Heading, IllegalMove, MoveError, PositionError, Preset, Problem, Rule, RulesError,
@@ -395,6 +395,8 @@ pub struct StoreText {
     pub ask_go_on: fn(names: &str, moves: usize, date: &str) -> String,
     /// What answers yes in lines, in small letters; `y` does in every language.
     pub yes_words: &'static [&'static str],
+    /// What answers no in lines; `n` does in every language.
+    pub no_words: &'static [&'static str],
     /// A new game in mid-game? This one is kept.
     pub ask_new: &'static str,
     /// Set the table anew in mid-game? This one is kept.

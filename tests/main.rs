@@ -11,6 +11,7 @@ mod illegal;
 #[cfg(unix)]
 mod kills;
 mod levels;
+mod lines;
 mod mistakes;
 mod oracle;
 mod property;

@@ -4,8 +4,9 @@
 //! from the same [`BINDINGS`] that [`message`] reads. Invariants: in one [`Place`] no key stands twice; a letter means
 //! the same in either case; nothing is bound to Backspace, which Vietnamese input methods send while typing.
 
+use super::message::{Message, Way};
+use super::place::Place;
 use super::rps::Throw;
-use super::{App, Message, Place};
 use crate::engine::{Heading, Side};
 use crate::words::Text;
 
@@ -103,9 +104,8 @@ pub struct Binding {
     pub in_footer: bool,
 }
 
-/// Says what a key means where the players are now.
-pub fn message(app: &App, key: Key) -> Option<Message> {
-    let place = app.place();
+/// Says what a key means in a place.
+pub fn message(place: Place, key: Key) -> Option<Message> {
     match (place, key) {
         (Place::Name | Place::Path, Key::Char(sign)) => return Some(Message::Type(sign)),
         (Place::Name | Place::Path, Key::Backspace | Key::Ctrl('h')) => {
@@ -214,13 +214,13 @@ const SCROLL: &[(Key, Message)] = &[
 const LANGUAGE: &[(Key, Message)] = &[(Key::Char('l'), Message::Language)];
 const THEME: &[(Key, Message)] = &[(Key::Char('t'), Message::Theme)];
 const ROWS: &[(Key, Message)] = &[
-    (Key::Up, Message::Scroll(-1)),
-    (Key::Down, Message::Scroll(1)),
-    (Key::Tab, Message::Scroll(1)),
-    (Key::PageUp, Message::Scroll(-5)),
-    (Key::PageDown, Message::Scroll(5)),
-    (Key::Home, Message::Scroll(i32::MIN)),
-    (Key::End, Message::Scroll(i32::MAX)),
+    (Key::Up, Message::Row(-1)),
+    (Key::Down, Message::Row(1)),
+    (Key::Tab, Message::Row(1)),
+    (Key::PageUp, Message::Row(-5)),
+    (Key::PageDown, Message::Row(5)),
+    (Key::Home, Message::Row(i32::MIN)),
+    (Key::End, Message::Row(i32::MAX)),
 ];
 const ACCEPT: &[(Key, Message)] = &[
     (Key::Enter, Message::Accept),
@@ -371,16 +371,16 @@ const AGAIN: &[(Key, Message)] = &[
     (Key::Enter, Message::Accept),
 ];
 const STEPS: &[(Key, Message)] = &[
-    (Key::Left, Message::Scroll(-1)),
-    (Key::Right, Message::Scroll(1)),
-    (Key::Up, Message::Scroll(-1)),
-    (Key::Down, Message::Scroll(1)),
-    (Key::PageUp, Message::Scroll(-10)),
-    (Key::PageDown, Message::Scroll(10)),
+    (Key::Left, Message::Step(-1)),
+    (Key::Right, Message::Step(1)),
+    (Key::Up, Message::Step(-1)),
+    (Key::Down, Message::Step(1)),
+    (Key::PageUp, Message::Step(-10)),
+    (Key::PageDown, Message::Step(10)),
 ];
 const ENDS: &[(Key, Message)] = &[
-    (Key::Home, Message::Scroll(i32::MIN)),
-    (Key::End, Message::Scroll(i32::MAX)),
+    (Key::Home, Message::Step(i32::MIN)),
+    (Key::End, Message::Step(i32::MAX)),
 ];
 const CAPTURE: &[(Key, Message)] = &[
     (Key::Tab, Message::NextCapture),
@@ -388,13 +388,13 @@ const CAPTURE: &[(Key, Message)] = &[
 ];
 const PLAY_ON: &[(Key, Message)] = &[(Key::Char(' '), Message::PlayOn)];
 const VALUES: &[(Key, Message)] = &[
-    (Key::Left, Message::Turn(false)),
-    (Key::Right, Message::Turn(true)),
-    (Key::Char(' '), Message::Turn(true)),
+    (Key::Left, Message::Value(Way::Previous)),
+    (Key::Right, Message::Value(Way::Next)),
+    (Key::Char(' '), Message::Value(Way::Next)),
 ];
 const PAGES: &[(Key, Message)] = &[
-    (Key::Left, Message::Scroll(-1)),
-    (Key::Right, Message::Scroll(1)),
+    (Key::Left, Message::Page(-1)),
+    (Key::Right, Message::Page(1)),
 ];
 const LEAVE: &[(Key, Message)] = &[(Key::Esc, Message::Back), (Key::Char('q'), Message::Back)];
 const YES: &[(Key, Message)] = &[

@@ -22,10 +22,10 @@ use super::think::usual_threads;
 pub use command::command;
 use command::{RULE_OPTIONS, usage_message};
 
+use crate::app::player::Player;
 use crate::app::preferences::Preferences;
 use crate::app::settings::{Glyphs, Settings, Speed};
 use crate::app::setup::First;
-use crate::app::thinking::Player;
 use crate::engine::{BySide, Position, Rule, Rules, Side, Sides, clean};
 use crate::search::{Contender, DEEPEST, Level, Limits, Match};
 use crate::view::palette::{self, Theme};

@@ -3,6 +3,7 @@
 //! It is kept in step with what the application wants: something else wanted stops what is being thought about. The
 //! thread and its tables come into being when something is wanted for the first time.
 
+use std::cell::LazyCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,12 +13,12 @@ use std::time::Duration;
 use super::event::Event;
 use super::think::{think, usual_threads};
 use crate::app::App;
-use crate::app::thinking::{Purpose, Thought, Wanted};
+use crate::app::thought::{Purpose, Thought, Wanted};
 use crate::engine::Move;
 use crate::search::{Chance, Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
-const MEGABYTES: usize = 64;
+pub(super) const MEGABYTES: usize = 64;
 
 /// How long a hint is looked for, seen from the key that asks for it.
 const HINT: Duration = Duration::from_millis(250);
@@ -128,52 +129,42 @@ impl Thinker {
 }
 
 fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
-    let table = Table::new(MEGABYTES);
-    for Job {
-        number,
-        wanted,
-        stop,
-        seed,
-    } in queue
-    {
+    let table = LazyCell::new(|| Table::new(MEGABYTES));
+    for job in queue {
         let tell = |thought| {
-            events
-                .send(Event::Thought(number, Box::new(thought)))
-                .is_ok()
+            let event = Event::Thought(job.number, Box::new(thought));
+            events.send(event).is_ok()
         };
         let deeper = |report: &Report| {
             tell(Thought::Deeper(report.clone()));
         };
-        let question = &wanted.question;
-        let thought = match wanted.purpose {
-            Purpose::Move(level) => {
-                chosen(level, question, &stop, seed, deeper).map(Thought::Plays)
-            }
-            Purpose::Hint => Some(Thought::Found(within(
-                HINT, question, &table, &stop, deeper,
-            ))),
-            Purpose::Swap | Purpose::Value(_) => Some(Thought::Found(within(
-                VALUE,
-                question,
-                &table,
-                &stop,
-                |_| (),
-            ))),
-            Purpose::Opening => {
-                let start = &question.position;
-                let drawn = opening(start, PLIES, EVEN, &mut Chance::new(seed));
-                Some(Thought::Opened(Box::new(drawn)))
-            }
-        };
+        let thought = answer(&job.wanted, &table, &job.stop, job.seed, deeper);
         if !thought.is_none_or(tell) {
             return;
         }
     }
 }
 
-/// Lets a level choose, however long it takes.
-pub(super) fn computers_move(level: Level, question: &Root, seed: u64) -> Option<Move> {
-    chosen(level, question, &AtomicBool::new(false), seed, |_| ())
+/// Thinks about what is wanted, until it is found or the stop flag is up.
+pub(super) fn answer(
+    wanted: &Wanted,
+    table: &LazyCell<Table, impl FnOnce() -> Table>,
+    stop: &Arc<AtomicBool>,
+    seed: u64,
+    deeper: impl FnMut(&Report),
+) -> Option<Thought> {
+    let root = &wanted.root;
+    Some(match wanted.purpose {
+        Purpose::Move(level) => Thought::Plays(chosen(level, root, stop, seed, deeper)?),
+        Purpose::Hint => Thought::Found(within(HINT, root, table, stop, deeper)),
+        Purpose::Swap | Purpose::Value(_) => {
+            Thought::Found(within(VALUE, root, table, stop, |_| ()))
+        }
+        Purpose::Opening => {
+            let drawn = opening(&root.position, PLIES, EVEN, &mut Chance::new(seed));
+            Thought::Opened(Box::new(drawn))
+        }
+    })
 }
 
 /// Lets a level choose; if it is stopped before it has seen anything, the move that looks best at a glance.

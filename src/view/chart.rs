@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::panels;
 use crate::app::App;
-use crate::app::thinking::Analysis;
+use crate::app::analysis::Analysis;
 use crate::engine::{Record, Side};
 
 /// Columns that the scale takes.

@@ -41,13 +41,13 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
         };
         line.render(row, buffer);
     }
-    if app.notice() == Some(Notice::Told) {
-        draw_notice(app, frame, area, buffer);
+    if let Some(Notice::Told(words)) = app.notice() {
+        draw_notice(app, words, frame, area, buffer);
     }
 }
 
-fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
-    let words = textwrap::wrap(app.told(), usize::from(frame.width).max(3) - 2);
+fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buffer) {
+    let words = textwrap::wrap(words, usize::from(frame.width).max(3) - 2);
     for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
         let row = Rect {
             x: frame.x + 1,

@@ -10,9 +10,9 @@ use super::layout::Layout;
 use super::{fitted, moves, said};
 use crate::app::aim::Aim;
 use crate::app::lesson::PAGES;
-use crate::app::thinking::Purpose;
+use crate::app::thought::Purpose;
 use crate::app::turn_summary::Capture;
-use crate::app::{App, Question, Screen};
+use crate::app::{App, Screen, Turn, told};
 use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
 use crate::words::Text;
 
@@ -151,7 +151,7 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
     let (text, theme) = (app.text(), app.settings().theme);
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
-        Screen::Look { ply, .. } => looking_text(app, *ply),
+        Screen::Look(look) => looking_text(app, look.ply),
         Screen::Draw => text.drawing.to_owned(),
         Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
         _ => return turn_line(app, area.width.into()).render(area, buffer),
@@ -162,25 +162,9 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
 /// The question that is asked, if one is.
 pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
     if let Screen::Ask { question, .. } = app.screen() {
-        let words = format!(" {}", question_text(app, *question));
+        let question = told::question(app, question, &|side| name(app, side, 20));
+        let words = format!(" {question}");
         Line::styled(words, app.settings().theme.notice).render(area, buffer);
-    }
-}
-
-fn question_text(app: &App, question: Question) -> String {
-    let text = app.text();
-    match question {
-        Question::Quit => text.ask_quit.to_owned(),
-        Question::New if app.keeps() => text.store.ask_new.to_owned(),
-        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
-        Question::New => text.ask_new.to_owned(),
-        Question::SetUp => text.ask_set_up.to_owned(),
-        Question::Open => text.ask_open.to_owned(),
-        Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
-        Question::Agree => text.ask_agree.to_owned(),
-        Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
-        Question::GoOn => app.offer_text(),
-        Question::Delete => text.store.ask_delete.to_owned(),
     }
 }
 
@@ -268,7 +252,10 @@ pub(super) fn lead_text(app: &App, lead: i32) -> String {
 /// Who thinks, and how deep.
 fn thinking_text(app: &App) -> Option<String> {
     let text = app.text();
-    let depth = app.thinks().map(|report| report.depth);
+    let depth = match app.screen() {
+        Screen::Play(Turn::Computer(thinks)) => thinks.as_ref().map(|report| report.depth),
+        _ => None,
+    };
     match app.wanted()?.purpose {
         Purpose::Move(_) | Purpose::Swap => Some((text.thinking)(
             &name(app, app.record().position().mover(), 20),

@@ -9,9 +9,9 @@ use ratatui::widgets::{Clear, Widget};
 use super::fitted;
 use super::panels::name;
 use crate::app::lesson::PAGES;
-use crate::app::thinking::Advice;
+use crate::app::thought::Advice;
 use crate::app::turn_summary::{Capture, TurnSummary};
-use crate::app::{App, Notice, Screen};
+use crate::app::{App, Screen, told};
 use crate::engine::{Cell, Record, Rules, Side, Sides, cell_text};
 use crate::search::{Hint, Report};
 use crate::words::Text;
@@ -23,7 +23,10 @@ const MANY: usize = 4;
 pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
     let theme = app.settings().theme;
     let (words, style) = match (app.notice(), app.screen()) {
-        (Some(notice), _) => (notice_text(app, notice), theme.notice),
+        (Some(notice), _) => {
+            let named = |side: Side| name(app, side, 20);
+            (told::notice(app, notice, &named), theme.notice)
+        }
         (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
         (None, _) if app.playback().is_some() => (String::new(), theme.text),
         (None, _) => match (app.hint(), ahead_text(app)) {
@@ -84,30 +87,6 @@ fn ahead_text(app: &App) -> String {
         (text.ahead)(heading.arrow(), &last, &gain, (text.why)(story.why))
     });
     told.collect::<Vec<_>>().join("\n")
-}
-
-fn notice_text(app: &App, notice: Notice) -> String {
-    let text = app.text();
-    match notice {
-        Notice::Illegal(error) | Notice::Letter(error) => {
-            (text.illegal)(error, &|side| name(app, side, 20))
-        }
-        Notice::WrongWay(heading) => (text.wrong_way)(heading),
-        Notice::NothingToUndo => text.nothing_to_undo.to_owned(),
-        Notice::NothingToRedo => text.nothing_to_redo.to_owned(),
-        Notice::NewLine => text.new_line.to_owned(),
-        Notice::NoOtherLine => text.no_other_line.to_owned(),
-        Notice::OtherLine => text.other_line.to_owned(),
-        Notice::Speed => (text.speed)(app.settings().speed),
-        Notice::BestLine => text.best_line.to_owned(),
-        Notice::Declined(side) => (text.declined)(&name(app, side, 20)),
-        Notice::NoChart => text.no_chart.to_owned(),
-        Notice::NoBestLine => text.no_best_line.to_owned(),
-        Notice::Swapped => text.swapped.to_owned(),
-        Notice::Told => app.told().to_owned(),
-        Notice::Theme => (text.theme)(app.settings().theme.name),
-        Notice::LookAhead => (text.look_ahead)(app.settings().look_ahead).to_owned(),
-    }
 }
 
 /// Tells the turn that led to what is shown; at the start, what is special about the first turn.

@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 use super::fitted;
 use crate::app::App;
 use crate::app::message::Notice;
+use crate::app::player::Player;
 use crate::app::setup::{First, Form, Row};
-use crate::app::thinking::Player;
 use crate::engine::{Preset, Rule};
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
@@ -78,7 +78,7 @@ fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Re
 fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
     let theme = app.settings().theme;
     let (words, style) = match app.notice() {
-        Some(Notice::Told) => (app.told(), theme.notice),
+        Some(Notice::Told(words)) => (words.as_str(), theme.notice),
         _ => (note, theme.dim),
     };
     let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));

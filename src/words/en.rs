@@ -2,10 +2,10 @@
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
+use crate::app::even::Even;
 use crate::app::library::Item;
 use crate::app::rps::Throw;
 use crate::app::settings::Speed;
-use crate::app::setup::Even;
 use crate::engine::{Ending, Heading, IllegalMove, Preset, Rule, Sides, StopReason};
 use crate::search::Taken;
 
@@ -573,6 +573,7 @@ pub(super) const TEXT: Text = Text {
             format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
         },
         yes_words: &["yes"],
+        no_words: &["no"],
         ask_new: "A new game? This one is put by, unfinished.",
         ask_set_up: "Set the table anew? This game is put by, unfinished.",
         ask_delete: "Delete this game for good?",

@@ -6,10 +6,10 @@
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
+use crate::app::even::Even;
 use crate::app::library::Item;
 use crate::app::rps::Throw;
 use crate::app::settings::Speed;
-use crate::app::setup::Even;
 use crate::engine::{
     Ending, Field, HAND_DAN, Heading, IllegalMove, MOST_DAN, MOST_PLIES, MoveError, PositionError,
     Preset, Problem, Rule, RulesError, Sides, StopReason,
@@ -609,6 +609,7 @@ pub(super) const TEXT: Text = Text {
             )
         },
         yes_words: &["oui", "o"],
+        no_words: &["non"],
         ask_new: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
         ask_set_up: "Préparer une autre table ? Cette partie inachevée sera gardée.",
         ask_delete: "Supprimer cette partie pour de bon ?",

@@ -2,10 +2,10 @@
 
 use super::{CommandText, LessonText, PlainText, RpsText, RulesText, SetUpText, StoreText, Text};
 use crate::app::Place;
+use crate::app::even::Even;
 use crate::app::library::Item;
 use crate::app::rps::Throw;
 use crate::app::settings::Speed;
-use crate::app::setup::Even;
 use crate::engine::{
     Ending, Field, Heading, IllegalMove, MoveError, PositionError, Preset, Problem, Rule,
     RulesError, Sides, StopReason,
@@ -546,6 +546,7 @@ pub(super) const TEXT: Text = Text {
             )
         },
         yes_words: &["có", "co", "c"],
+        no_words: &["không", "khong", "k"],
         ask_new: "Chơi ván mới? Ván đang dở được cất đi.",
         ask_set_up: "Bày bàn lại? Ván đang dở được cất đi.",
         ask_delete: "Xóa hẳn ván này?",
