@@ -31,7 +31,6 @@ pub mod series;
 pub mod settings;
 pub mod setup;
 pub mod thinking;
-pub mod turn_summary;
 
 use std::time::Duration;
 
@@ -47,7 +46,7 @@ use settings::Settings;
 use setup::{Even, Form, Row};
 use thinking::{Advice, Analysis, Player};
 
-use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record};
+use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record, TurnSummary};
 use crate::search::Report;
 
 pub use message::{Effect, Message, Notice, Question};
@@ -542,11 +541,11 @@ impl App {
     }
 
     /// Returns the turn that led to what is shown, while none is on its way.
-    pub fn last_turn(&self) -> Option<turn_summary::TurnSummary> {
+    pub fn last_turn(&self) -> Option<TurnSummary> {
         if matches!(self.screen, Screen::Lesson { .. }) || self.playback.is_some() {
             return None;
         }
-        turn_summary::TurnSummary::of(self.looked_at(), self.ply())
+        TurnSummary::of(self.looked_at(), self.ply())
     }
 
     /// Returns the cell under the cursor.

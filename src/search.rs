@@ -20,8 +20,9 @@ mod transpositions;
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use crate::engine::board::{Board, Side, Sides};
-use crate::engine::notation::Move;
+use crate::engine::board::Board;
+use crate::engine::cell::{Side, Sides};
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::record::Record;
 

@@ -2,9 +2,9 @@
 
 use super::message::Notice;
 use super::settings::Speed;
-use super::turn_summary::TurnSummary;
 use super::{App, Screen};
 use crate::engine::Sides;
+use crate::engine::TurnSummary;
 use crate::view;
 
 impl App {

@@ -4,8 +4,8 @@ use super::aim::{Aim, movers_cell};
 use super::message::{Message, Notice};
 use super::playback::Playback;
 use super::thinking::Player;
-use super::turn_summary::TurnSummary;
 use super::{App, Screen};
+use crate::engine::TurnSummary;
 use crate::engine::{Cell, Heading, IllegalMove, Move, Position, Side, Step};
 use crate::view;
 

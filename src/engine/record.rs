@@ -11,8 +11,9 @@ mod write;
 
 use std::collections::BTreeMap;
 
-use super::board::{Board, BySide, Side};
-use super::notation::Move;
+use super::board::Board;
+use super::cell::{BySide, Side};
+use super::mv::Move;
 use super::outcome::{Ending, Outcome};
 use super::position::{IllegalMove, Position};
 use super::rules::Rules;

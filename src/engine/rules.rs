@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::board::Sides;
+use super::cell::Sides;
 
 /// Everything that traditions differ on.
 ///

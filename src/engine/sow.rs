@@ -9,8 +9,9 @@
 //! therefore takes one dân out of the small cells for good, so a turn crosses at most as many ô quan as there are dân in
 //! the small cells, and between two crossings it drops at most six. A rule that lifted from an ô quan would break this.
 
-use super::board::{Board, Cell, Ring};
-use super::notation::Move;
+use super::board::{Board, Ring};
+use super::cell::Cell;
+use super::mv::Move;
 use super::rules::{EmptyQuan, FirstTurn, Rules};
 use super::step::{Step, StopReason};
 

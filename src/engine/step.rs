@@ -4,7 +4,7 @@
 //! then what begins the next turn: `Sweep` for each side when the game is over, or `Refill` when the next row is empty,
 //! or nothing. Invariant: the steps applied to the position before the move give the position after it.
 
-use super::board::{Cell, Direction, Side, Sides};
+use super::cell::{Cell, Direction, Side, Sides};
 
 /// One change of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,10 +3,10 @@
 //! A line in, lines out; pure. Each event is one line that says everything about it in words.
 
 use crate::app::thinking::Player;
-use crate::app::turn_summary::{TurnSummary, tally};
 use crate::engine::{
     BySide, Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number, clean,
 };
+use crate::engine::{TurnSummary, tally};
 use crate::view::{story_sentence, verdict};
 use crate::words::{Lang, Text};
 

@@ -6,7 +6,8 @@
 
 use super::node::MOVES;
 use super::transpositions::Key;
-use crate::engine::board::{Board, Side, Sides};
+use crate::engine::board::Board;
+use crate::engine::cell::{Side, Sides};
 
 /// The keys of a board of two sides.
 #[derive(Clone, Copy, Debug, Default)]

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::chance::Chance;
 use super::{DEEPEST, Limits, Report, Root, Table, search};
-use crate::engine::notation::Move;
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::step::Step;
 

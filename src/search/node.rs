@@ -7,8 +7,9 @@
     reason = "moves and their ranks are few"
 )]
 
-use crate::engine::board::{Board, Cell, Direction, REACH, ROW, Side, Weights};
-use crate::engine::notation::Move;
+use crate::engine::board::{Board, Weights};
+use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
+use crate::engine::mv::Move;
 
 /// Moves of a turn at most.
 pub(super) const MOVES: usize = 2 * ROW;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::chance::Chance;
-use crate::engine::notation::Move;
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::record::Record;
 

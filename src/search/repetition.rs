@@ -14,7 +14,8 @@
 
 use super::key::BoardKey;
 use super::transpositions::Key;
-use crate::engine::board::{Board, Side, Sides, Weights};
+use crate::engine::board::{Board, Weights};
+use crate::engine::cell::{Side, Sides};
 
 /// What no turn raises: two for each dân in a row, one for each in an ô quan.
 const WEIGHTS: Weights = Weights::new(2, 2, 1);

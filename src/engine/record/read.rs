@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::write::{FORMAT, ending_text, result_text};
 use super::{Closing, Record, clean};
-use crate::engine::notation::{MoveError, PositionError};
+use crate::engine::mv::MoveError;
+use crate::engine::notation::PositionError;
 use crate::engine::outcome::Ending;
 use crate::engine::position::{IllegalMove, Position};
 use crate::engine::rules::{Rules, RulesError};
