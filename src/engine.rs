@@ -1,6 +1,6 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order, each file knowing only those before it: `cell`, `mv`, [`rules`], `step`, `board`, `sow`, `position`,
+//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `position`,
 //! `notation`, `outcome`, `record`, `turn_summary`, `perft`.
 
 pub(crate) mod board;
@@ -11,6 +11,7 @@ pub(crate) mod outcome;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod record;
+pub(crate) mod rule;
 pub mod rules;
 pub(crate) mod sow;
 pub(crate) mod step;
@@ -24,6 +25,7 @@ pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
 pub use record::{Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, read_records};
-pub use rules::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, RulesError};
+pub use rule::{EmptyQuan, End, FirstTurn, Rule};
+pub use rules::{Preset, Rules, RulesError};
 pub use step::{Step, StopReason};
 pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

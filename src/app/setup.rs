@@ -143,8 +143,11 @@ impl Form {
                 };
             }
             Row::Rule(key) => {
-                let value = turned(&key.values(), &self.rules.get(key), forth);
-                self.rules = self.rules.with(key, &value).unwrap_or(self.rules);
+                self.rules = if forth {
+                    self.rules.next(key)
+                } else {
+                    self.rules.previous(key)
+                };
                 self.seat_first();
             }
             Row::First => self.first = turned(&self.starters(), &self.first, forth),

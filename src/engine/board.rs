@@ -10,7 +10,8 @@
 )]
 
 use super::cell::{CELLS, Cell, Direction, REACH, ROW, Side, Sides, walk};
-use super::rules::{End, Rules};
+use super::rule::End;
+use super::rules::Rules;
 use super::step::Step;
 
 /// What lies in the cells.

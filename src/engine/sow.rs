@@ -12,7 +12,8 @@
 use super::board::{Board, Ring};
 use super::cell::Cell;
 use super::mv::Move;
-use super::rules::{EmptyQuan, FirstTurn, Rules};
+use super::rule::{EmptyQuan, FirstTurn};
+use super::rules::Rules;
 use super::step::{Step, StopReason};
 
 /// One turn on a board: the rules, whether it is the mover's first, and who listens.

@@ -26,7 +26,8 @@ use super::transpositions::{Access, Key, Table};
 use super::{DEEPEST, Ranked, Report, Root};
 use crate::engine::cell::{ROW, Side, Sides};
 use crate::engine::mv::Move;
-use crate::engine::rules::{FirstTurn, Rules};
+use crate::engine::rule::FirstTurn;
+use crate::engine::rules::Rules;
 use crate::engine::sow::Turn;
 use crate::engine::step::Step;
 
