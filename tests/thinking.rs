@@ -9,7 +9,7 @@ use oanquan::app::setup::{Even, Form};
 use oanquan::app::thinking::{Advice, Player, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
 use oanquan::engine::{BySide, Side};
-use oanquan::search::{Chance, Level, Limits, Report, Table, opening, search};
+use oanquan::search::{Level, Limits, Report, Table, opening, search};
 
 use crate::sitting::{picture, sit_down, type_keys, words};
 
@@ -45,7 +45,7 @@ pub(crate) fn thought(wanted: &Wanted) -> Thought {
         }
         Purpose::Opening => {
             let start = wanted.question.position;
-            Thought::Opened(Box::new(opening(&start, 2, 2, &mut Chance::new(5))))
+            Thought::Opened(Box::new(opening(&start, 2, 2, 5)))
         }
         Purpose::Hint | Purpose::Swap | Purpose::Value(_) => Thought::Found(report(wanted)),
     }

@@ -1,6 +1,6 @@
 //! Why a move is good, in numbers that can be put into words.
 
-use super::Report;
+use super::report::Report;
 use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;

@@ -12,8 +12,7 @@
 //!   An answer whose peak stays below the lightest of the other boards on the way does not depend on them
 //!   ([`Past::is_clear_of`]). Any other is neither stored nor used.
 
-use super::key::BoardKey;
-use super::transpositions::Key;
+use super::key::{BoardKey, HashKey};
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{Side, Sides};
 
@@ -50,7 +49,7 @@ pub(super) struct Stand {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past {
     /// The boards that may stand again; default when there are none.
-    pub(super) key: Key,
+    pub(super) key: HashKey,
     /// The lightest of the boards that can stand again after a refill alone, if there are any.
     floor: Option<u32>,
 }
@@ -189,7 +188,7 @@ impl Path {
     #[inline(always)]
     pub(super) fn past(&self, depth: u32) -> Past {
         let mut past = Past {
-            key: Key::default(),
+            key: HashKey::default(),
             floor: None,
         };
         let last = self.last();

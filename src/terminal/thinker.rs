@@ -14,7 +14,7 @@ use super::think::{think, usual_threads};
 use crate::app::App;
 use crate::app::thinking::{Purpose, Thought, Wanted};
 use crate::engine::Move;
-use crate::search::{Chance, Level, Limits, Report, Root, Table, opening, search};
+use crate::search::{Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
@@ -161,7 +161,7 @@ fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
             ))),
             Purpose::Opening => {
                 let start = &question.position;
-                let drawn = opening(start, PLIES, EVEN, &mut Chance::new(seed));
+                let drawn = opening(start, PLIES, EVEN, seed);
                 Some(Thought::Opened(Box::new(drawn)))
             }
         };
