@@ -44,12 +44,11 @@ pub mod settings;
 pub mod setup;
 pub mod thought;
 pub mod told;
-pub mod turn_summary;
 mod update;
 
 use std::time::Duration;
 
-use crate::engine::{BySide, Cell, Position, Record, Side};
+use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
 use crate::words::Text;
 use aim::Aim;
 use analysis::Analysis;
@@ -62,7 +61,6 @@ use series::Series;
 use settings::Settings;
 use setup::{Form, Row};
 use thought::Advice;
-use turn_summary::TurnSummary;
 
 pub use message::{Effect, Message, Notice, Question};
 pub use place::Place;

@@ -14,7 +14,7 @@ use crate::app::even::Even;
 use crate::app::library::Item;
 use crate::app::rps::Throw;
 use crate::app::settings::Speed;
-use crate::app::turn_summary::Capture;
+use crate::engine::Capture;
 use crate::engine::{
     Ending, Heading, IllegalMove, MoveError, PositionError, Preset, Problem, Rule, RulesError,
     Side, Sides, StopReason,

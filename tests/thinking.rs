@@ -11,7 +11,7 @@ use oanquan::app::setup::Form;
 use oanquan::app::thought::{Advice, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
 use oanquan::engine::{BySide, Side, read_records};
-use oanquan::search::{Chance, Level, Limits, Report, Table, opening, search};
+use oanquan::search::{Level, Limits, Report, Table, opening, search};
 
 use crate::sitting::{TODAY, picture, sit_down, type_keys, words};
 
@@ -47,7 +47,7 @@ pub(crate) fn thought(wanted: &Wanted) -> Thought {
         }
         Purpose::Opening => {
             let start = wanted.root.position;
-            Thought::Opened(Box::new(opening(&start, 2, 2, &mut Chance::new(5))))
+            Thought::Opened(Box::new(opening(&start, 2, 2, 5)))
         }
         Purpose::Hint | Purpose::Swap | Purpose::Value(_) => Thought::Found(report(wanted)),
     }

@@ -129,8 +129,10 @@ impl Form {
                 };
             }
             Row::Rule(key) => {
-                let value = turned(&key.values(), &self.rules.get(key), way);
-                self.rules = self.rules.with(key, &value).unwrap_or(self.rules);
+                self.rules = match way {
+                    Way::Next => self.rules.next(key),
+                    Way::Previous => self.rules.previous(key),
+                };
                 self.seat_first();
             }
             Row::First => self.first = turned(&self.starters(), &self.first, way),

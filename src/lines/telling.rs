@@ -2,9 +2,9 @@
 
 use super::command::Page;
 use crate::app::message::Notice;
-use crate::app::turn_summary::{TurnSummary, tally};
 use crate::app::{App, Screen, told};
 use crate::engine::{Cell, Ending, Outcome, Position, Side, cell_number};
+use crate::engine::{TurnSummary, tally};
 use crate::view::{story_sentence, verdict};
 
 /// What was told already.

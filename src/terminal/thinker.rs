@@ -15,7 +15,7 @@ use super::think::{think, usual_threads};
 use crate::app::App;
 use crate::app::thought::{Purpose, Thought, Wanted};
 use crate::engine::Move;
-use crate::search::{Chance, Level, Limits, Report, Root, Table, opening, search};
+use crate::search::{Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 pub(super) const MEGABYTES: usize = 64;
@@ -161,7 +161,7 @@ pub(super) fn answer(
             Thought::Found(within(VALUE, root, table, stop, |_| ()))
         }
         Purpose::Opening => {
-            let drawn = opening(&root.position, PLIES, EVEN, &mut Chance::new(seed));
+            let drawn = opening(&root.position, PLIES, EVEN, seed);
             Thought::Opened(Box::new(drawn))
         }
     })

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{fitted, panels};
 use crate::app::App;
-use crate::app::turn_summary::tally;
+use crate::engine::tally;
 use crate::engine::{BySide, Ending, Outcome, Side};
 use crate::words::Text;
 

@@ -11,8 +11,8 @@ use super::{fitted, moves, said};
 use crate::app::aim::Aim;
 use crate::app::lesson::PAGES;
 use crate::app::thought::Purpose;
-use crate::app::turn_summary::Capture;
 use crate::app::{App, Screen, Turn, told};
+use crate::engine::Capture;
 use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
 use crate::words::Text;
 

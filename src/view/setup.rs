@@ -175,7 +175,7 @@ fn preset_value(app: &App, form: &Form) -> String {
     let changed = form
         .rules
         .differences(preset)
-        .any(|(key, _)| key != Rule::Players);
+        .any(|key| key != Rule::Players);
     if changed {
         format!("{name} +")
     } else {

@@ -8,7 +8,7 @@ impl Text {
     pub fn rules_line(&self, rules: &Rules) -> String {
         let preset = Preset::nearest(rules);
         let differences = rules.differences(preset);
-        let shown = differences.filter(|(key, _)| *key != crate::engine::Rule::Quan);
+        let shown = differences.filter(|key| *key != crate::engine::Rule::Quan);
         let quan = (self.rule)(
             crate::engine::Rule::Quan,
             &rules.get(crate::engine::Rule::Quan),
@@ -16,7 +16,7 @@ impl Text {
         let words = [(self.preset)(preset).to_owned(), quan];
         let words = words
             .into_iter()
-            .chain(shown.map(|(key, value)| (self.rule)(key, &value)));
+            .chain(shown.map(|key| (self.rule)(key, &rules.get(key))));
         words.collect::<Vec<_>>().join(" · ")
     }
 

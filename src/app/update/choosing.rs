@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::aim::{Aim, movers_cell};
 use crate::app::message::{Message, Notice};
 use crate::app::screen::{Screen, Turn};
-use crate::app::turn_summary::TurnSummary;
+use crate::engine::TurnSummary;
 use crate::engine::{Cell, Heading, IllegalMove, Move, Side};
 
 impl App {

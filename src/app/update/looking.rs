@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::app::analysis::Analysis;
 use crate::app::message::Notice;
 use crate::app::screen::{Look, Screen};
-use crate::app::turn_summary::TurnSummary;
 use crate::engine::Sides;
+use crate::engine::TurnSummary;
 
 impl App {
     /// Begins to look back from where the game stands.
