@@ -20,10 +20,10 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
-use oanquan::app::{App, Message, day::Day, game::Game, key::Key};
+use oanquan::app::{App, Message, day::Day, game::Game, key::Key, theme::Theme};
 use oanquan::engine::{Move, Position, Record, perft, perft_played, read_records};
 use oanquan::search::{Limits, Root, Table, search};
-use oanquan::view::{self, palette};
+use oanquan::view;
 use oanquan::words::Lang;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -203,7 +203,7 @@ fn seated(columns: u16, rows: u16) -> App {
     let settings = Settings {
         lang: Lang::Vi,
         speed: Speed::Off,
-        theme: &palette::DARK,
+        theme: Theme::Dark,
         glyphs: Glyphs::Unicode,
         look_ahead: false,
     };

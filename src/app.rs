@@ -42,6 +42,7 @@ pub mod screen;
 pub mod series;
 pub mod settings;
 pub mod setup;
+pub mod theme;
 pub mod thought;
 pub mod told;
 mod update;

@@ -11,7 +11,7 @@ mod help;
 mod layout;
 mod library;
 mod moves;
-pub mod palette;
+mod palette;
 mod panels;
 mod rps;
 mod said;
@@ -30,6 +30,7 @@ use crate::app::{App, Message, Question, Screen, Turn};
 use board::BoardView;
 use geometry::Geometry;
 use layout::Layout;
+use palette::palette;
 
 pub use count::verdict;
 pub use said::story_sentence;
@@ -156,7 +157,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
             height: 1,
             ..area
         };
-        let line = Line::styled(line.to_string(), app.settings().theme.text);
+        let line = Line::styled(line.to_string(), palette(app).text);
         line.centered().render(row, buffer);
     }
 }

@@ -215,12 +215,14 @@ fn last_modes(bytes: &[u8]) -> Vec<(u32, bool)> {
     modes.into_iter().collect()
 }
 
-/// A program to run in an environment that is empty but for the terminal.
+/// A program to run in an environment without a home, empty but for the terminal.
 pub(crate) fn program(name: &str, args: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(name);
     command.env_clear();
     command.args(args);
     command.env("TERM", "xterm-256color");
+    // One that is not absolute counts as none; without the variable the system would name the developer's.
+    command.env("HOME", ".");
     command
 }
 

@@ -60,8 +60,31 @@ fn rules_and_names_come_from_the_file_unless_they_are_given() {
         "{out}"
     );
     assert_eq!(complaint, "");
-    let (out, _) = lines(&home, &[], &["--plain", "--quan", "5", "--a", "Hoa"]);
-    assert!(out.contains("Wikipedia") && out.contains("Hoa"), "{out}");
+    let (out, _) = lines(&home, &[], &["--plain", "--rules", "pebbles", "--a", "Hoa"]);
+    assert!(out.contains("Pebbles") && out.contains("Hoa"), "{out}");
+}
+
+#[test]
+fn a_single_rule_changes_the_rules_of_the_file_or_the_environment() {
+    let home = Home::new();
+    write(&home, "rules = \"online\"\n");
+    let pebbles = ("OANQUAN_RULES", "pebbles refill=2");
+    for (variables, args, rules) in [
+        (&[][..], &["--quan", "5"][..], "Online · quan 5"),
+        (&[pebbles], &["--quan", "5"], "Pebbles · quan 5 · refill 2"),
+        (
+            &[pebbles],
+            &["--rules", "wikipedia", "--quan", "5"],
+            "Wikipedia · quan 5",
+        ),
+    ] {
+        let args = [&["--plain", "--lang", "en"], args].concat();
+        let (out, complaint) = lines(&home, variables, &args);
+        assert!(out.contains(rules), "{rules}: {out}{complaint}");
+    }
+    // A tool says the same whatever is preferred.
+    let (out, _) = lines(&home, &[pebbles], &["rules", "--lang", "en", "--quan", "5"]);
+    assert!(out.contains("(wikipedia quan=5)"), "{out}");
 }
 
 #[test]
@@ -82,7 +105,15 @@ fn what_is_wrong_is_told_with_its_place_and_stops_nothing() {
             "line 1, column 9: mouse can't be 'maybe': expected true, false",
         ),
         ("lang = \"\\u001b[2J\"", "lang can't be '[2J'"),
-        ("rules = \"chess\"", "rules can't be 'chess'"),
+        (
+            "rules = \"chess\"",
+            "line 1, column 9: unknown rule set 'chess', expected one of wikipedia",
+        ),
+        (
+            "rules = \"online quan=99\"",
+            "line 1, column 9: rule 'quan' can't be '99', expected 1-50",
+        ),
+        ("rules = \"\\u001b[2J\"", "unknown rule set '[2J'"),
         ("lang = \"vi", "line 1, column "),
         ("\u{0}", "line 1, column "),
         ("lang = 1979-05-27", "lang can't be '1979-05-27'"),
@@ -114,13 +145,22 @@ fn wrong_settings_are_shown_in_the_game_and_stay_to_be_read() {
 #[test]
 fn rubbish_in_the_environment_is_told_and_stops_nothing() {
     let home = Home::new();
-    let variables = [("OANQUAN_SPEED", "\u{1b}[2Jwarp"), ("OANQUAN_RULES", "")];
+    let variables = [
+        ("OANQUAN_SPEED", "\u{1b}[2Jwarp"),
+        ("OANQUAN_THEME", ""),
+        ("OANQUAN_RULES", "wikipedia quan=99"),
+    ];
     let (out, told) = lines(&home, &variables, &["--plain", "--lang", "en"]);
     assert!(out.contains("Type a move"), "{out}");
     assert!(
         told.contains("OANQUAN_SPEED") && !told.contains('\u{1b}'),
         "{told:?}"
     );
+    assert!(
+        told.contains("OANQUAN_RULES: rule 'quan' can't be '99', expected 1-50"),
+        "{told}"
+    );
+    assert!(!told.contains("OANQUAN_THEME"), "{told}");
 }
 
 /// With every line of it in force the sample is understood, and it is right about what it says.
@@ -164,9 +204,14 @@ fn last_times_choices_are_what_the_set_up_offers() {
     pty.until_seen("3 players");
     let last = fs::read_to_string(home.state().join("last")).unwrap();
     assert!(
-        last.contains("theme ") && last.contains("rules wikipedia players=3 quan=5"),
+        last.contains("rules = \"wikipedia players=3 quan=5\"") && last.contains("a = \"Hoa\""),
         "{last}"
     );
+    // It has the form of the settings.
+    write(&home, &last);
+    let (out, complaint) = lines(&home, &[], &["--plain", "--lang", "en"]);
+    assert!(out.contains("quan 5") && out.contains("Hoa"), "{out}");
+    assert_eq!(complaint, "");
     pty.send("\u{3}");
     assert_eq!(pty.until_ended(), 0);
 }
@@ -182,5 +227,18 @@ fn why_the_file_can_not_be_read_is_said_in_the_readers_language() {
     ] {
         let (_, complaint) = lines(&home, &[], &["--plain", "--lang", lang]);
         assert!(complaint.contains(why), "{lang}: {complaint}");
+    }
+}
+
+/// Nobody wrote the file of last time by hand, so nobody is told what is wrong in it.
+#[test]
+fn a_file_of_last_time_that_can_not_be_read_does_no_harm() {
+    for content in ["lang vi\ntheme light\na Lan\n", "\u{0}", "lang = \"tlh\""] {
+        let home = Home::new();
+        fs::create_dir_all(home.state()).unwrap();
+        fs::write(home.state().join("last"), content).unwrap();
+        let (out, complaint) = lines(&home, &[], &["--plain"]);
+        assert!(out.contains("Type a move"), "{out}");
+        assert_eq!(complaint, "");
     }
 }

@@ -14,7 +14,7 @@ use oanquan::app::settings::{Glyphs, Settings, Speed};
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
 use oanquan::search::Level;
-use oanquan::view::{self, palette};
+use oanquan::view;
 use oanquan::words::Lang;
 
 use ratatui::buffer::Buffer;
@@ -43,7 +43,7 @@ pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
         lang: Lang::En,
         speed: Speed::Off,
-        theme: &palette::DEFAULT,
+        theme: Theme::Default,
         glyphs: Glyphs::Unicode,
         look_ahead: false,
     };
@@ -51,11 +51,10 @@ pub(crate) fn sit_down(options: &str) -> App {
     let (mut start, mut computer) = (None, false);
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
-        let speed = Speed::ALL.into_iter().find(|speed| speed.name() == word);
-        match (lang, speed, palette::Theme::from_name(word)) {
+        match (lang, word.parse(), word.parse()) {
             (Some(lang), ..) => settings.lang = lang,
-            (_, Some(speed), _) => settings.speed = speed,
-            (.., Some(theme)) => settings.theme = theme,
+            (_, Ok(speed), _) => settings.speed = speed,
+            (.., Ok(theme)) => settings.theme = theme,
             _ if word == "ahead" => settings.look_ahead = true,
             _ if word == "computer" => computer = true,
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,

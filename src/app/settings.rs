@@ -1,19 +1,21 @@
-//! What the players chose about how things are shown. None of it changes the game.
+//! How things are shown, as the players want it. None of it changes the game.
 
 use std::time::Duration;
 
-use crate::view::palette::Theme;
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::theme::Theme;
 use crate::words::Lang;
 
 /// How things are shown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The language of every text.
     pub lang: Lang,
     /// How fast a sowing is shown.
     pub speed: Speed,
     /// Colours and marks.
-    pub theme: &'static Theme,
+    pub theme: Theme,
     /// Which characters the terminal has.
     pub glyphs: Glyphs,
     /// Whether it is shown where the moves of the chosen cell would end.
@@ -29,8 +31,18 @@ pub enum Glyphs {
     Ascii,
 }
 
-/// How fast a sowing is shown.
+/// Who gets clicks and the wheel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mouse {
+    /// The game.
+    Game,
+    /// The terminal, which selects text with it.
+    Terminal,
+}
+
+/// How fast a sowing is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Speed {
     /// To follow every dân.
     Slow,
@@ -44,16 +56,11 @@ pub enum Speed {
 
 impl Speed {
     /// Every speed, from slow to none.
-    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Off];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Returns the word that the command line uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Slow => "slow",
-            Self::Normal => "normal",
-            Self::Fast => "fast",
-            Self::Off => "off",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Returns the time between two dân; none if nothing is shown.

@@ -82,14 +82,14 @@ impl Default for Form {
 
 impl Form {
     /// Begins with what was chosen before, the usual values where nothing was.
-    pub fn from_choices(choices: &Preferences) -> Self {
+    pub fn from_preferences(preferences: &Preferences) -> Self {
         let usual = Self::default();
         Self {
             names: BySide::from_fn(|side| {
-                let name = choices.names[side].clone();
+                let name = preferences.names[side].clone();
                 name.unwrap_or_else(|| usual.names[side].clone())
             }),
-            rules: choices.rules.unwrap_or(usual.rules),
+            rules: preferences.rules.unwrap_or(usual.rules),
             ..usual
         }
     }

@@ -26,7 +26,7 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
         Notice::NoBestLine => text.no_best_line.to_owned(),
         Notice::Swapped => text.swapped.to_owned(),
         Notice::Told(words) => words.clone(),
-        Notice::Theme => (text.theme)(settings.theme.name),
+        Notice::Theme => (text.theme)(settings.theme.name()),
         Notice::LookAhead => (text.look_ahead)(settings.look_ahead).to_owned(),
     }
 }

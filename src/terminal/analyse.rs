@@ -3,26 +3,28 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::Result;
 
 use super::files;
 use super::think::think;
-use crate::engine::{Position, Record};
+use crate::engine::{Position, Record, Sides};
 use crate::search::{Limits, Ranked, Report, Root, Table};
 use crate::words::Text;
 
 /// The size of the table, in megabytes.
 const MEGABYTES: usize = 64;
 
-/// How long each position is thought about when neither depth nor time is given: alone, and in a game.
-const USUAL: [Duration; 2] = [Duration::from_secs(5), Duration::from_millis(500)];
+/// How long a position by itself is thought about when neither depth nor time is given.
+const ALONE: Duration = Duration::from_secs(5);
+
+/// How long each position of a game is thought about then.
+const IN_GAME: Duration = Duration::from_millis(500);
 
 /// What is analysed, and how far.
 #[derive(Debug)]
-pub struct Analysis {
+pub(crate) struct AnalyseTask {
     /// What is looked at.
     pub subject: Subject,
     /// How many plies deep at the most.
@@ -35,14 +37,14 @@ pub struct Analysis {
 
 /// What is analysed.
 #[derive(Debug)]
-pub enum Subject {
+pub(crate) enum Subject {
     /// One position.
     Position(Box<Position>),
     /// Every move of the games in a file.
     File(PathBuf),
 }
 
-impl Analysis {
+impl AnalyseTask {
     /// Prints what is found, a line at a time, as soon as it is known.
     pub(super) fn run(&self, text: &Text, out: &mut impl Write) -> Result<()> {
         match &self.subject {
@@ -56,7 +58,7 @@ impl Analysis {
         let table = Table::new(MEGABYTES);
         let mut told = Ok(());
         let question = Root::new(*position);
-        let report = self.think(&question, false, USUAL[0], &table, |report| {
+        let report = self.think(&question, self.limits(), ALONE, &table, |report| {
             if told.is_ok() {
                 told = write_report(position, report, out);
             }
@@ -65,17 +67,10 @@ impl Analysis {
         if position.is_over() {
             writeln!(out, "over")?;
         }
-        if let Some(report) = report {
-            let best = report.line.first().map(|mv| mv.text(position.sides()));
-            let sure = if report.exact { " exact" } else { "" };
-            writeln!(
-                out,
-                "best {} {:+}{sure}",
-                best.unwrap_or_default(),
-                report.value
-            )?;
+        match report {
+            Some(report) => write_best(position.sides(), &report, out),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn file(&self, path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
@@ -95,59 +90,60 @@ impl Analysis {
         let mut past = record.clone();
         past.go_to(ply - 1);
         let (sides, question) = (record.rules().players, Root::from(&past));
-        let report = self.think(&question, true, USUAL[1], table, |_| ());
+        let limits = Limits {
+            every_move: true,
+            ..self.limits()
+        };
+        let report = self.think(&question, limits, IN_GAME, table, |_| ());
         let (Some(report), Some(mv)) = (report, record.move_at(ply)) else {
             return Ok(());
         };
         let played = report.moves.iter().find(|ranked| ranked.mv == mv);
         let value = played.map_or(report.value, |&Ranked { value, .. }| value);
-        let best = report
-            .line
-            .first()
-            .map_or_else(String::new, |mv| mv.text(sides));
-        let loss = report.value - value;
-        writeln!(
-            out,
-            "{ply} {} {value:+} lost {loss} best {best}",
-            mv.text(sides)
-        )?;
+        let (loss, best) = (report.value - value, best(sides, &report));
+        let mv = mv.text(sides);
+        writeln!(out, "{ply} {mv} {value:+} lost {loss} best {best}")?;
         Ok(())
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            depth: self.depth,
+            ..Limits::default()
+        }
     }
 
     fn think(
         &self,
         question: &Root,
-        every_move: bool,
+        limits: Limits,
         usual: Duration,
         table: &Table,
         on_report: impl FnMut(&Report),
     ) -> Option<Report> {
-        let limits = Limits {
-            depth: self.depth,
-            nodes: None,
-            every_move,
-        };
         let time = self.time.or_else(|| self.depth.is_none().then_some(usual));
-        let stop = Arc::new(AtomicBool::new(false));
-        think(
-            question,
-            &limits,
-            time,
-            self.threads,
-            table,
-            &stop,
-            on_report,
-        )
+        let (threads, stop) = (self.threads, Arc::default());
+        think(question, &limits, time, threads, table, &stop, on_report)
     }
+}
+
+/// Returns the best move as text; an empty one if there is no move.
+fn best(sides: Sides, report: &Report) -> String {
+    let best = report.line.first().map(|mv| mv.text(sides));
+    best.unwrap_or_default()
+}
+
+fn write_best(sides: Sides, report: &Report, out: &mut impl Write) -> Result<()> {
+    let (best, value) = (best(sides, report), report.value);
+    let sure = if report.exact { " exact" } else { "" };
+    writeln!(out, "best {best} {value:+}{sure}")?;
+    Ok(())
 }
 
 fn write_report(position: &Position, report: &Report, out: &mut impl Write) -> Result<()> {
     let line = report.line.iter().map(|mv| mv.text(position.sides()));
     let line = line.collect::<Vec<_>>().join(" ");
-    writeln!(
-        out,
-        "{} {:+} {} {line}",
-        report.depth, report.value, report.nodes
-    )?;
+    let (depth, value, nodes) = (report.depth, report.value, report.nodes);
+    writeln!(out, "{depth} {value:+} {nodes} {line}")?;
     Ok(out.flush()?)
 }

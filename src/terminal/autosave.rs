@@ -1,10 +1,10 @@
-//! Watches the application and has saved what changed: the one place that knows when something is to be written.
+//! Watches the table and saves what changes.
 
 use std::io::{self, Write};
 use std::time::Duration;
 
 use super::files;
-use super::writer::{Job, Writer};
+use super::writer::{WriteJob, Writer};
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
 use crate::app::{App, computer_tags};
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// What is on the disk, or on its way there.
 #[derive(Debug)]
 pub(super) struct Autosave {
-    saver: Writer,
+    writer: Writer,
     saved: Record,
     /// Which of the games on the table that is.
     sitting: usize,
@@ -24,15 +24,15 @@ pub(super) struct Autosave {
     offers: bool,
     /// The settings at the start: what differs at the end was chosen.
     settings: Settings,
-    /// Last time's choices.
+    /// What was chosen last time.
     last: Preferences,
 }
 
 impl Autosave {
     /// Watches an application as it starts; what it starts with need not be saved.
-    pub(super) fn new(saver: Writer, app: &App, last: Preferences) -> Self {
+    pub(super) fn new(writer: Writer, app: &App, last: Preferences) -> Self {
         Self {
-            saver,
+            writer,
             saved: app.record().clone(),
             sitting: app.game().number,
             offers: app.offered().is_some(),
@@ -41,12 +41,12 @@ impl Autosave {
         }
     }
 
-    /// Has saved what changed since last time.
+    /// Saves what changed since the last call.
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         let record = app.record();
         if app.game().number != self.sitting {
-            self.saver.ask(Job::PutBy);
+            self.writer.ask(WriteJob::Archive);
             self.sitting = app.game().number;
             self.saved = record.clone();
             // One that is over was opened to be looked at; it is in its file.
@@ -62,24 +62,24 @@ impl Autosave {
     /// Saves what changed since the last call and waits for the disk; returns what has begun to fail.
     pub(super) fn settle(&mut self, app: &App) -> Option<io::Error> {
         self.see(app);
-        self.saver.finish(PATIENCE)
+        self.writer.finish(PATIENCE)
     }
 
     fn save(&self, app: &App) {
         if !self.saved.is_empty() {
             let mut record = self.saved.clone();
             computer_tags::put(&mut record, *app.players());
-            self.saver.ask(Job::Save(Box::new(record)));
+            self.writer.ask(WriteJob::Save(Box::new(record)));
         }
     }
 
     /// Removes a game from the history when it is saved as the one that is played.
     pub(super) fn take_up(&mut self, app: &App, name: String) {
         self.see(app);
-        self.saver.ask(Job::TakeUp(name));
+        self.writer.ask(WriteJob::TakeUp(name));
     }
 
-    /// If the offer was answered: what goes on is saved already, what is declined is put by.
+    /// If the offer was answered: what goes on is saved already, what is declined is archived.
     fn see_answer(&mut self, app: &App) {
         if app.offered().is_some() {
             return;
@@ -88,27 +88,27 @@ impl Autosave {
             return;
         }
         if app.game().number == self.sitting {
-            self.saver.ask(Job::PutBy);
+            self.writer.ask(WriteJob::Archive);
         } else {
             self.saved = app.record().clone();
             self.sitting = app.game().number;
         }
     }
 
-    /// Keeps the choices, puts by what is over, and waits for the disk; what fails is told where the screen was.
+    /// Archives what is over, remembers what was chosen, and waits for the disk; what fails is told where the screen was.
     pub(super) fn close(mut self, app: &App) {
         // What failed before was told on the screen, unless there was no time for it.
-        let before = self.saver.finish(PATIENCE).filter(|_| app.keeps());
+        let before = self.writer.finish(PATIENCE).filter(|_| app.keeps());
         self.see(app);
         let record = app.record();
         if is_over(record) {
-            self.saver.ask(Job::PutBy);
+            self.writer.ask(WriteJob::Archive);
         }
-        let choices = self.choices(app);
-        if choices != self.last {
-            self.saver.ask(Job::Keep(choices.to_string()));
+        let chosen = self.chosen(app);
+        if chosen != self.last {
+            self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
-        if let Some(error) = before.or(self.saver.finish(PATIENCE)) {
+        if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
             let store = &app.text().store;
             let why = files::reason(error, app.text()).to_string();
             let mut out = io::stderr().lock();
@@ -118,7 +118,7 @@ impl Autosave {
     }
 
     /// What was chosen: the settings that were changed, and the game's own if it was played.
-    fn choices(&self, app: &App) -> Preferences {
+    fn chosen(&self, app: &App) -> Preferences {
         let (now, then) = (app.settings(), &self.settings);
         let game = if app.record().is_empty() {
             Preferences::default()

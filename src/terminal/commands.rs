@@ -2,18 +2,43 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use clap_complete::Shell;
 
-use super::cli::History;
-use super::{cli, config, files, history, places};
+use super::cli::{self, HistoryTask, Timing, Tool};
+use super::history::History;
+use super::{clock, config, files, match_play, places};
 use crate::engine::{Position, Rules, perft};
 use crate::words::{Lang, Text};
 
+/// Does what was asked for and writes what there is to say.
+pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
+    let text = lang.text();
+    match tool {
+        Tool::Positions(path) => positions(&path, text, out),
+        Tool::Perft {
+            position,
+            depth,
+            timing,
+        } => count(&position, depth, timing, out),
+        Tool::Analyse(task) => task.run(text, out),
+        Tool::Match {
+            contest,
+            games,
+            threads,
+        } => match_play::play(&contest, games, threads, out),
+        Tool::Rules(rules) => tell_rules(&rules, text, out),
+        Tool::Completions(shell) => completions(shell, lang, out),
+        Tool::Man => man(lang, out),
+        Tool::Config => config(text, out),
+        Tool::History(task) => history(&task, text, out),
+        Tool::Print(words) => Ok(write!(out, "{words}")?),
+    }
+}
+
 /// Prints every position of the games in a file, a heading before each game.
-pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
+fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
     for (number, record) in (1..).zip(files::read_file(path, text)?) {
         writeln!(out, "# game {number}")?;
         for ply in 0..=record.len() {
@@ -24,35 +49,26 @@ pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Resul
 }
 
 /// Prints the number of move sequences of each length up to a depth.
-pub(super) fn count(
-    position: &Position,
-    depth: u32,
-    time: bool,
-    out: &mut impl Write,
-) -> Result<()> {
+fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) -> Result<()> {
     for depth in 1..=depth {
-        let since = now();
+        let since = clock::now();
         let count = perft(position, depth);
         let seconds = since.elapsed().as_secs_f64();
-        if time {
-            #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
-            let speed = count as f64 / seconds.max(1e-9);
-            writeln!(out, "{depth} {count} {seconds:.3} {speed:.0}")?;
-        } else {
-            writeln!(out, "{depth} {count}")?;
+        match timing {
+            Timing::Hidden => writeln!(out, "{depth} {count}")?,
+            Timing::Shown => {
+                #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
+                let speed = count as f64 / seconds.max(1e-9);
+                writeln!(out, "{depth} {count} {seconds:.3} {speed:.0}")?;
+            }
         }
         out.flush()?;
     }
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "the time is asked for by --time")]
-fn now() -> Instant {
-    Instant::now()
-}
-
 /// Prints a rule set in words.
-pub(super) fn rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<()> {
+fn tell_rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{}\n({rules})", text.rules_line(rules))?;
     for paragraph in text.rules_paragraphs(rules) {
         writeln!(out, "\n{paragraph}")?;
@@ -61,7 +77,7 @@ pub(super) fn rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<
 }
 
 /// Prints completions for a shell.
-pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
+fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(
         shell,
@@ -73,46 +89,43 @@ pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Res
 }
 
 /// Prints the manual page.
-pub(super) fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
+fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut page = Vec::new();
     clap_mangen::Man::new(cli::command(lang.text())).render(&mut page)?;
     Ok(out.write_all(&page)?)
 }
 
 /// Prints a file of settings with everything in it.
-pub(super) fn config(text: &Text, out: &mut impl Write) -> Result<()> {
+fn config(text: &Text, out: &mut impl Write) -> Result<()> {
     let sample = config::sample(text, places::settings().as_deref());
     Ok(out.write_all(sample.as_bytes())?)
 }
 
 /// Lists, prints, deletes, exports or imports the games that were played.
-pub(super) fn history(what: &History, text: &Text, out: &mut impl Write) -> Result<()> {
+fn history(task: &HistoryTask, text: &Text, out: &mut impl Write) -> Result<()> {
     let folder = places::state().ok_or_else(|| anyhow!(text.store.no_home))?;
-    let history = history::History::new(&folder);
-    match what {
-        History::List => {
+    let history = History::new(&folder);
+    match task {
+        HistoryTask::List => {
             for (number, game) in (1..).zip(history.games()) {
                 writeln!(out, "{number:>4}  {}", game.line(text))?;
             }
         }
-        History::Show(number) => write!(out, "{}", history.game(*number, text)?.record)?,
-        History::Delete(number) => {
+        HistoryTask::Show(number) => write!(out, "{}", history.game(*number, text)?.record)?,
+        HistoryTask::Delete(number) => {
             let game = history.game(*number, text)?;
             history.delete(&game.name)?;
             writeln!(out, "{}", (text.store.deleted)(&game.line(text)))?;
         }
-        History::Export(path) if path.as_os_str() == "-" => {
+        HistoryTask::Export(path) if path.as_os_str() == "-" => {
             out.write_all(history.export().as_bytes())?;
         }
-        History::Export(path) => {
+        HistoryTask::Export(path) => {
             files::write_new_file(path, &history.export(), text)?;
-            writeln!(
-                out,
-                "{}",
-                (text.store.saved_as)(&path.display().to_string())
-            )?;
+            let words = (text.store.saved_as)(&path.display().to_string());
+            writeln!(out, "{words}")?;
         }
-        History::Import(path) => {
+        HistoryTask::Import(path) => {
             let count = history.import(&files::read_file(path, text)?)?;
             writeln!(out, "{}", (text.store.imported)(count))?;
         }

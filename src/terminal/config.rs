@@ -1,8 +1,10 @@
-//! The file of settings: TOML that people write. It is read and never written.
+//! The form of the settings file: TOML that people write. The program reads it and never writes it; what it remembers
+//! itself has the same form.
 //!
 //! A file that is no TOML counts as empty; a key or value that is not known is passed over. Both are told with their
-//! place, and neither stops the game. [`sample`] is a file with every key, made of the same list.
+//! place, and neither stops the game. [`sample`] is a file with every key.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -10,11 +12,13 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use toml_writer::ToTomlValue;
+
 use super::{files, places};
-use crate::app::preferences::{PreferenceError, Preferences};
+use crate::app::preferences::{Preference, PreferenceError, Preferences};
 use crate::app::settings::Speed;
-use crate::engine::{NAMES, Side};
-use crate::view::palette::Theme;
+use crate::app::theme::Theme;
+use crate::engine::{NAMES, RulesError, Side, clean};
 use crate::words::{Lang, Text};
 
 /// The largest file of settings that is read.
@@ -25,7 +29,7 @@ const NAMES_KEY: &str = "names";
 
 /// Something that is wrong in settings: where, and what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Wrong {
+pub(super) struct Warning {
     /// The file, or the variable.
     pub source: String,
     /// Line and column in the file, from 1 on.
@@ -46,64 +50,87 @@ pub(super) enum Fault {
     /// The value can't be.
     Value {
         /// The key.
-        key: String,
+        key: Preference,
         /// The value as it stands there.
         value: String,
         /// What it may be.
         expected: String,
     },
+    /// It is no rule set, and why.
+    Rules(RulesError),
 }
 
-impl Wrong {
+impl Fault {
+    /// Says what is wrong with the value of a key.
+    pub(super) fn of(key: Preference, value: &str, error: PreferenceError) -> Self {
+        match error {
+            PreferenceError::Rules(error) => Self::Rules(error),
+            PreferenceError::Value { expected } => Self::Value {
+                key,
+                value: shown(value),
+                expected,
+            },
+        }
+    }
+
     /// Says it in the reader's language.
-    pub(super) fn words(&self, text: &Text) -> String {
+    fn words(&self, text: &Text) -> String {
         let words = &text.command;
-        let what = match &self.fault {
-            Fault::File(kind, why) => {
+        match self {
+            Self::File(kind, why) => {
                 files::reason(io::Error::new(*kind, why.clone()), text).to_string()
             }
-            Fault::Form(why) => why.clone(),
-            Fault::Key(key) => (text.store.unknown_key)(key),
-            Fault::Value {
+            Self::Form(why) => why.clone(),
+            Self::Key(key) => (text.store.unknown_key)(key),
+            Self::Value {
                 key,
                 value,
                 expected,
-            } => (words.bad_value)(value, key, expected),
-        };
+            } => (words.bad_value)(value, key.name(), expected),
+            // It quotes what somebody wrote.
+            Self::Rules(error) => clean(&(words.rules_error)(error)),
+        }
+    }
+}
+
+impl Warning {
+    /// Says it in the reader's language.
+    pub(super) fn words(&self, text: &Text) -> String {
+        let (source, what) = (&self.source, self.fault.words(text));
         match self.place {
             Some((line, column)) => {
-                format!("{}: {}: {what}", self.source, (words.place)(line, column))
+                format!("{source}: {}: {what}", (text.command.place)(line, column))
             }
-            None => format!("{}: {what}", self.source),
+            None => format!("{source}: {what}"),
         }
     }
 }
 
 /// Reads a file of settings; none is an empty one.
-pub(super) fn read_file(path: &Path) -> (Preferences, Vec<Wrong>) {
+pub(super) fn read_file(path: &Path) -> (Preferences, Vec<Warning>) {
     let source = places::shown(path);
     match files::read_small(path, MOST_BYTES) {
         Ok(content) => read(&content, &source),
         Err(error) if error.kind() == ErrorKind::NotFound => <_>::default(),
         Err(error) => {
             let fault = Fault::File(error.kind(), error.to_string());
-            let wrong = Wrong {
+            let warning = Warning {
                 source,
                 place: None,
                 fault,
             };
-            (Preferences::default(), vec![wrong])
+            (Preferences::default(), vec![warning])
         }
     }
 }
 
 /// Reads the content of a file of settings.
-pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Wrong>) {
+pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Warning>) {
     let mut reading = Reading {
         content,
         source,
-        choices: Preferences::default(),
-        wrong: Vec::new(),
+        preferences: Preferences::default(),
+        warnings: Vec::new(),
     };
     match DeTable::parse(content) {
         Ok(table) => {
@@ -116,55 +143,43 @@ pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Wrong>) {
             reading.complain(at, Fault::Form(error.message().to_owned()));
         }
     }
-    (reading.choices, reading.wrong)
+    (reading.preferences, reading.warnings)
 }
 
 /// A file while it is read.
 struct Reading<'a> {
     content: &'a str,
     source: &'a str,
-    choices: Preferences,
-    wrong: Vec<Wrong>,
+    preferences: Preferences,
+    warnings: Vec<Warning>,
 }
 
 impl Reading<'_> {
-    fn take(&mut self, key: &Spanned<std::borrow::Cow<str>>, value: &Spanned<DeValue>) {
+    fn take(&mut self, key: &Spanned<Cow<str>>, value: &Spanned<DeValue>) {
         let name = key.get_ref().as_ref();
-        match value.get_ref() {
-            DeValue::Array(names) if name == NAMES_KEY => {
+        match (value.get_ref(), name.parse()) {
+            (DeValue::Array(names), _) if name == NAMES_KEY => {
                 for (side, name) in Side::ALL.into_iter().zip(names.iter()) {
-                    let key = side.letter().to_ascii_lowercase().to_string();
-                    self.set(&key, name.span().start, name);
+                    self.set(Preference::name_of(side), name);
                 }
             }
-            _ => self.set(name, key.span().start, value),
+            (_, Ok(key)) => self.set(key, value),
+            (_, Err(_)) => self.complain(key.span().start, Fault::Key(shown(name))),
         }
     }
 
-    fn set(&mut self, key: &str, at: usize, value: &Spanned<DeValue>) {
-        let raw = self.content.get(value.span()).unwrap_or_default();
+    fn set(&mut self, key: Preference, value: &Spanned<DeValue>) {
         let word = match value.get_ref() {
             DeValue::String(text) => text.as_ref(),
-            DeValue::Boolean(true) => "yes",
-            DeValue::Boolean(false) => "no",
-            _ => raw,
+            _ => self.content.get(value.span()).unwrap_or_default(),
         };
-        match self.choices.set(key, word) {
-            Ok(()) => {}
-            Err(PreferenceError::Key) => self.complain(at, Fault::Key(shown(key))),
-            Err(PreferenceError::Value { expected }) => {
-                let fault = Fault::Value {
-                    key: shown(key),
-                    value: shown(word),
-                    expected: expected.replace("yes, no", "true, false"),
-                };
-                self.complain(value.span().start, fault);
-            }
+        if let Err(error) = self.preferences.set(key, word) {
+            self.complain(value.span().start, Fault::of(key, word, error));
         }
     }
 
     fn complain(&mut self, at: usize, fault: Fault) {
-        self.wrong.push(Wrong {
+        self.warnings.push(Warning {
             source: self.source.to_owned(),
             place: Some(place(self.content, at)),
             fault,
@@ -173,8 +188,8 @@ impl Reading<'_> {
 }
 
 /// Returns what somebody wrote as it may be shown.
-pub(super) fn shown(text: &str) -> String {
-    crate::engine::clean(text).chars().take(40).collect()
+fn shown(text: &str) -> String {
+    clean(text).chars().take(40).collect()
 }
 
 /// Returns line and column of a byte, from 1 on.
@@ -184,45 +199,55 @@ fn place(content: &str, at: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, line.chars().count() + 1)
 }
 
+/// Writes preferences as [`read`] reads them.
+pub(super) fn text_of(preferences: &Preferences) -> String {
+    let set = Preference::ALL.iter().filter_map(|key| {
+        let value = preferences.get(*key)?;
+        Some(format!("{} = {}\n", key.name(), value.to_toml_value()))
+    });
+    set.collect()
+}
+
 /// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
 pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
     let words = &text.store;
-    let mut sample = String::new();
     let place = path.map(|path| format!(": {}", path.display()));
     let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
-    let names = NAMES.map(|name| format!("{name:?}")).join(", ");
-    let lines = [
-        ("lang", "\"vi\"", Lang::ALL.map(Lang::code).join(", ")),
-        (
-            "theme",
-            "\"dark\"",
-            Theme::ALL.map(|theme| theme.name).join(", "),
-        ),
-        (
-            "speed",
-            "\"normal\"",
-            Speed::ALL.map(Speed::name).join(", "),
-        ),
-        ("rules", "\"wikipedia quan=5\"", String::new()),
-        (NAMES_KEY, &format!("[{names}]"), String::new()),
-        ("mouse", "true", "true, false".to_owned()),
-        ("ascii", "false", "true, false".to_owned()),
-    ];
-    let _ = writeln!(sample, "# {heading}\n# {}", words.settings_order);
-    for (key, value, values) in lines {
+    let mut sample = format!("# {heading}\n# {}\n", words.settings_order);
+    for (key, value, values) in examples() {
         let help = match key {
             NAMES_KEY => words.settings_names,
             "mouse" => words.settings_mouse,
             key => (text.command.help)(key),
         };
-        let values = if values.is_empty() {
-            String::new()
-        } else {
-            format!(" ({values})")
+        let values = match values.as_str() {
+            "" => values,
+            values => format!(" ({values})"),
         };
+        // Writing into a text can't fail.
         let _ = writeln!(sample, "\n# {help}{values}\n#{key} = {value}");
     }
     sample
+}
+
+/// Lists the keys of the settings file, each with an example and with all the values that it takes, if they can be listed.
+fn examples() -> [(&'static str, String, String); 7] {
+    let yes_no = || "true, false".to_owned();
+    let listed =
+        |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
+    let themes = listed(&mut Theme::ALL.iter().map(|theme| theme.name()));
+    let speeds = listed(&mut Speed::ALL.iter().map(|speed| speed.name()));
+    let langs = listed(&mut Lang::ALL.into_iter().map(Lang::code));
+    let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+    [
+        ("lang", "\"vi\"".to_owned(), langs),
+        ("theme", "\"dark\"".to_owned(), themes),
+        ("speed", "\"normal\"".to_owned(), speeds),
+        ("rules", "\"wikipedia quan=5\"".to_owned(), String::new()),
+        (NAMES_KEY, format!("[{names}]"), String::new()),
+        ("mouse", "true".to_owned(), yes_no()),
+        ("ascii", "false".to_owned(), yes_no()),
+    ]
 }
 
 #[cfg(test)]
@@ -246,13 +271,13 @@ mod tests {
                 }
             }
             let text = String::from_utf8_lossy(&bytes);
-            let (choices, wrong) = read(&text, "file");
-            assert_eq!(Preferences::read(&choices.to_string()), choices);
+            let (preferences, warnings) = read(&text, "file");
+            assert_eq!(read(&text_of(&preferences), ""), (preferences, vec![]));
             let lines = 1 + text.matches('\n').count();
-            for wrong in wrong {
-                let (line, column) = wrong.place.unwrap();
-                assert!(line <= lines && column > 0, "{wrong:?}");
-                assert!(!wrong.words(Lang::En.text()).contains('\u{1b}'));
+            for warning in warnings {
+                let (line, column) = warning.place.unwrap();
+                assert!(line <= lines && column > 0, "{warning:?}");
+                assert!(!warning.words(Lang::En.text()).contains('\u{1b}'));
             }
         }
     }

@@ -1,29 +1,49 @@
-//! Looks at what the program finds around it: environment, settings, last time's choices.
+//! Looks at what the program finds around it: variables, settings, the choices of last time, the kind of terminal.
 
 use std::env;
 
-use super::cli::Environment;
-use super::config::{self, Fault, Wrong, shown};
-use super::{places, store};
-use crate::app::preferences::{PreferenceError, Preferences};
+use super::config::{self, Fault, Warning};
+use super::{last, places};
+use crate::app::preferences::{Colors, Motion, Preference, Preferences, Sources, TerminalFacts};
+use crate::words::Lang;
 
-/// Returns what is around, and what in it is wrong.
-pub(super) fn look() -> (Environment, Vec<Wrong>) {
-    let (ordered, mut wrong) = ordered();
-    let written = places::settings().map(|path| config::read_file(&path));
-    let (written, wrong_too) = written.unwrap_or_default();
-    wrong.extend(wrong_too);
-    let last = places::state().map(|folder| store::last_choices(&folder));
-    let around = Environment {
-        ordered,
-        written,
-        last: Preferences::read(&last.unwrap_or_default()),
-        no_color: is_set("NO_COLOR"),
-        reduced_motion: is_set("REDUCED_MOTION") || is_set("NO_MOTION"),
-        true_color: is("COLORTERM", &["truecolor", "24bit"]),
-        dumb: is("TERM", &["dumb"]),
+/// Returns everything but the options of the command line that says something about preferences, and what in it is wrong.
+pub(super) fn look() -> (Sources, Vec<Warning>) {
+    let (environment, mut warnings) = variables();
+    let file = places::settings().map(|path| config::read_file(&path));
+    let (file, warnings_too) = file.unwrap_or_default();
+    warnings.extend(warnings_too);
+    let sources = Sources {
+        environment,
+        file,
+        last: places::state().map_or_else(Preferences::default, |folder| last::read(&folder)),
+        terminal: terminal(),
+        ..Sources::default()
     };
-    (around, wrong)
+    (sources, warnings)
+}
+
+/// Tells whether the terminal can do nothing but print lines.
+pub(super) fn is_dumb() -> bool {
+    is("TERM", &["dumb"])
+}
+
+fn terminal() -> TerminalFacts {
+    TerminalFacts {
+        locale: sys_locale::get_locale().and_then(|locale| Lang::from_locale(&locale)),
+        colors: if is_set("NO_COLOR") {
+            Colors::Unwanted
+        } else if is("COLORTERM", &["truecolor", "24bit"]) {
+            Colors::True
+        } else {
+            Colors::Sixteen
+        },
+        motion: if is_set("REDUCED_MOTION") || is_set("NO_MOTION") {
+            Motion::Reduced
+        } else {
+            Motion::Full
+        },
+    }
 }
 
 fn is_set(name: &str) -> bool {
@@ -34,26 +54,22 @@ fn is(name: &str, wanted: &[&str]) -> bool {
     env::var(name).is_ok_and(|value| wanted.contains(&value.as_str()))
 }
 
-/// Reads the variables that make choices: `OANQUAN_LANG` and so on, one for each key.
-fn ordered() -> (Preferences, Vec<Wrong>) {
-    let (mut choices, mut wrong) = <(Preferences, Vec<Wrong>)>::default();
-    for key in Preferences::KEYS {
-        let name = format!("OANQUAN_{}", key.to_ascii_uppercase());
+/// Reads the variables of the program's own: `OANQUAN_LANG` and so on, one for each preference.
+fn variables() -> (Preferences, Vec<Warning>) {
+    let (mut preferences, mut warnings) = <(Preferences, Vec<Warning>)>::default();
+    for &key in Preference::ALL {
+        let name = format!("OANQUAN_{}", key.name().to_ascii_uppercase());
         let Some(value) = env::var_os(&name).filter(|value| !value.is_empty()) else {
             continue;
         };
         let value = value.to_string_lossy();
-        if let Err(PreferenceError::Value { expected }) = choices.set(key, &value) {
-            wrong.push(Wrong {
+        if let Err(error) = preferences.set(key, &value) {
+            warnings.push(Warning {
                 source: name,
                 place: None,
-                fault: Fault::Value {
-                    key: key.to_owned(),
-                    value: shown(&value),
-                    expected,
-                },
+                fault: Fault::of(key, &value, error),
             });
         }
     }
-    (choices, wrong)
+    (preferences, warnings)
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use ratatui::crossterm::event;
+use crossterm::event;
 
 use super::input::{self, Input};
 use crate::app::thought::Thought;

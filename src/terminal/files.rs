@@ -129,6 +129,18 @@ pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
+/// Returns a path in a folder that nothing has, which begins as wished.
+pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
+    let names = (1..).map(|count| match count {
+        1 => format!("{stem}.{ending}"),
+        count => format!("{stem}-{count}.{ending}"),
+    });
+    names
+        .map(|name| folder.join(name))
+        .find(|path| path.symlink_metadata().is_err())
+        .expect("numbers do not end")
+}
+
 /// Writes a file so that at every moment, whatever happens, either the old or the new content is there whole.
 ///
 /// The new content goes into a file beside it, which takes its place when it has reached the disk. What is there must be a

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 
-use super::files;
-use super::store::{self, MOST_BYTES};
+use super::{clock, files, game_file};
 use crate::app::library::Played;
 use crate::engine::Record;
 use crate::words::Text;
@@ -48,8 +47,8 @@ impl History {
     }
 
     fn read(&self, name: &str) -> Option<Record> {
-        let text = files::read_small(&self.folder.join(name), MOST_BYTES).ok()?;
-        store::read_lines(&text).ok()
+        let text = files::read_small(&self.folder.join(name), game_file::MOST_BYTES).ok()?;
+        game_file::read(&text).ok()
     }
 
     /// Returns a game by its number in the list, from 1 on.
@@ -58,6 +57,13 @@ impl History {
         let count = games.len();
         let game = games.into_iter().nth(number - 1);
         game.ok_or_else(|| anyhow!((text.store.no_such_game)(number, count)))
+    }
+
+    /// Moves the file of a game that was played in a slot into the history, as the newest.
+    pub(super) fn take(&self, game: &Path, slot: usize) -> io::Result<()> {
+        files::make_folder(&self.folder)?;
+        let stem = format!("{}-{slot}", clock::stamp());
+        fs::rename(game, files::unused(&self.folder, &stem, "oaq"))
     }
 
     /// Deletes a game by the name of its file.
@@ -76,10 +82,10 @@ impl History {
         texts.join("\n")
     }
 
-    /// Takes games in, the last one as the newest, and returns how many.
+    /// Adds games, the last one as the newest, and returns how many.
     pub(super) fn import(&self, records: &[Record]) -> io::Result<usize> {
         files::make_folder(&self.folder)?;
-        let stamp = store::stamp();
+        let stamp = clock::stamp();
         // Names are sorted as texts.
         let mut paths =
             (1..).map(|count| self.folder.join(format!("{stamp}-import-{count:06}.oaq")));

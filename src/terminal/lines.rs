@@ -3,7 +3,6 @@
 //! The state is the application's, as on the terminal. For a person at a terminal the game is kept on the disk too; a
 //! script leaves no trace.
 
-use std::cell::LazyCell;
 use std::io::{self, BufRead, IsTerminal, Read, StdoutLock, Write, stdin, stdout};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -12,11 +11,11 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 
 use super::autosave::Autosave;
-use super::{files, thinker};
+use super::thinker::Thoughts;
+use super::{clock, files};
 use crate::app::{App, Message};
 use crate::lines::command::{self, Command};
 use crate::lines::telling::{self, Told};
-use crate::search::Table;
 
 /// The longest line that is read; no move and no command is a tenth as long.
 const MOST_BYTES: u64 = 1024;
@@ -25,6 +24,7 @@ const MOST_BYTES: u64 = 1024;
 pub(super) struct Lines<'a> {
     app: &'a mut App,
     autosave: Option<Autosave>,
+    thoughts: Thoughts,
     out: StdoutLock<'static>,
     /// Whether a line was refused.
     refused: bool,
@@ -35,6 +35,7 @@ pub(super) fn play(app: &mut App, autosave: Option<Autosave>) -> Result<ExitCode
     let mut lines = Lines {
         app,
         autosave,
+        thoughts: Thoughts::default(),
         out: stdout().lock(),
         refused: false,
     };
@@ -76,7 +77,7 @@ impl Lines<'_> {
             Command::Nothing | Command::Leave => self.write(telling::what_now(self.app)),
             Command::Do(_) | Command::Confirm(_) => {
                 let told = Told::of(self.app);
-                self.app.update(Message::Today(super::today()));
+                self.app.update(Message::Today(clock::today()));
                 command.perform(self.app);
                 self.refused |= telling::is_refused(self.app);
                 self.tell(told)?;
@@ -87,11 +88,10 @@ impl Lines<'_> {
 
     /// Lets the computer play, or decide what is asked of it.
     fn think(&mut self) -> Result<()> {
-        let table = LazyCell::new(|| Table::new(thinker::MEGABYTES));
         while let Some(wanted) = self.app.wanted() {
             let never = Arc::new(AtomicBool::new(false));
             let seed = fastrand::u64(..);
-            let Some(thought) = thinker::answer(&wanted, &table, &never, seed, |_| ()) else {
+            let Some(thought) = self.thoughts.answer(&wanted, &never, seed, |_| ()) else {
                 return Ok(());
             };
             let told = Told::of(self.app);

@@ -19,39 +19,44 @@ pub(super) const WITHIN: i32 = 2;
 /// Plays so many games on so many threads and prints how the first player stands after each; the last line sums up.
 ///
 /// The games come in their order, whichever thread ends first, so that the same seed prints the same.
-pub(super) fn play(duel: &Match, games: u64, threads: usize, out: &mut impl Write) -> Result<()> {
+pub(super) fn play(
+    contest: &Match,
+    games: u64,
+    threads: usize,
+    out: &mut impl Write,
+) -> Result<()> {
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-    let (sender, bouts) = channel();
+    let (sender, played) = channel();
     thread::scope(|scope| {
         for _ in 0..threads {
             let (sender, next, stop) = (sender.clone(), &next, &stop);
             scope.spawn(move || {
                 while let number = next.fetch_add(1, Ordering::Relaxed)
                     && number < games
-                    && let Some(bout) = duel.play(number, stop)
-                    && sender.send((number, bout)).is_ok()
+                    && let Some(game) = contest.play(number, stop)
+                    && sender.send((number, game)).is_ok()
                 {}
             });
         }
         drop(sender);
-        let told = tell(bouts.iter(), out);
+        let told = tell(played.iter(), out);
         stop.store(true, Ordering::Relaxed);
         told
     })
 }
 
-fn tell(bouts: impl Iterator<Item = (u64, MatchGame)>, out: &mut impl Write) -> Result<()> {
-    let (mut standing, mut waiting) = (Score::default(), BTreeMap::new());
-    for (number, bout) in bouts {
-        waiting.insert(number, bout);
-        while let Some(bout) = waiting.remove(&u64::from(standing.games())) {
-            standing.add(&bout);
+fn tell(played: impl Iterator<Item = (u64, MatchGame)>, out: &mut impl Write) -> Result<()> {
+    let (mut score, mut waiting) = (Score::default(), BTreeMap::new());
+    for (number, game) in played {
+        waiting.insert(number, game);
+        while let Some(game) = waiting.remove(&u64::from(score.games())) {
+            score.add(&game);
             let Score {
                 wins,
                 draws,
                 losses,
-            } = standing;
-            let (games, margin) = (standing.games(), bout.margin);
+            } = score;
+            let (games, margin) = (score.games(), game.margin);
             writeln!(
                 out,
                 "{games} {margin:+} won {wins} drawn {draws} lost {losses}"
@@ -59,14 +64,13 @@ fn tell(bouts: impl Iterator<Item = (u64, MatchGame)>, out: &mut impl Write) -> 
             out.flush()?;
         }
     }
-    let (low, high) = standing.interval();
+    sum_up(&score, out)
+}
+
+fn sum_up(score: &Score, out: &mut impl Write) -> Result<()> {
     let percent = |share: f64| share * 100.0;
-    writeln!(
-        out,
-        "share {:.1}% between {:.1}% and {:.1}%",
-        percent(standing.share()),
-        percent(low),
-        percent(high)
-    )?;
+    let (share, (low, high)) = (percent(score.share()), score.interval());
+    let (low, high) = (percent(low), percent(high));
+    writeln!(out, "share {share:.1}% between {low:.1}% and {high:.1}%")?;
     Ok(())
 }

@@ -1,16 +1,20 @@
-//! Does what the shelf of the application asks for: files, history, the clipboard.
+//! Does what the library of the application asks for: files, history, the clipboard.
 //!
 //! Whatever goes wrong is said on the screen; nothing that is there already is written over.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::execute;
 
+use super::guard::FrameWriter;
 use super::history::History;
-use super::{files, places, screen};
+use super::{files, game_file, places};
 use crate::app::App;
 use crate::app::library::Request;
+use crate::engine::Record;
 
 /// Does what is asked; what the players see of it is in the application.
 pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {
@@ -21,37 +25,28 @@ pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {
 }
 
 fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> {
-    let text = app.text();
-    let history = || {
-        state
-            .map(History::new)
-            .ok_or_else(|| anyhow!(text.store.not_kept))
-    };
+    let history = || history(app, state);
     match request {
-        Request::List => app.show_played(history()?.games()),
-        Request::Save(path) => {
-            let path = places::typed(&path);
-            files::write_new_file(&path, &app.record().to_string(), text)?;
-            app.close_path();
-            app.tell((text.store.saved_as)(&path.display().to_string()));
-        }
-        Request::Export(path) => {
-            let path = places::typed(&path);
-            files::write_new_file(&path, &history()?.export(), text)?;
-            app.close_path();
-            app.tell((text.store.saved_as)(&path.display().to_string()));
-        }
-        Request::Open(path) => app.show_file(read(&path, app)?),
-        Request::Import(path) => {
-            let records = read(&path, app)?;
-            let count = history()?.import(&records)?;
-            app.close_path();
-            app.tell((text.store.imported)(count));
+        Request::List => {
+            let games = history()?.games();
+            app.show_played(games);
         }
         Request::Delete(name) => {
-            history()?.delete(&name)?;
-            app.show_played(history()?.games());
+            let history = history()?;
+            history.delete(&name)?;
+            app.show_played(history.games());
         }
+        Request::Export(path) => {
+            let games = history()?.export();
+            save(app, &path, &games)?;
+        }
+        Request::Import(path) => {
+            let count = history()?.import(&read(app, &path)?)?;
+            app.close_path();
+            app.tell((app.text().store.imported)(count));
+        }
+        Request::Save(path) => save(app, &path, &app.record().to_string())?,
+        Request::Open(path) => app.show_file(read(app, &path)?),
         // Without a store there is no history that it could come from.
         Request::TakeUp(_) => {}
         Request::Copy(words) => {
@@ -62,55 +57,29 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
     Ok(())
 }
 
-fn read(path: &str, app: &App) -> Result<Vec<crate::engine::Record>> {
+fn history(app: &App, state: Option<&Path>) -> Result<History> {
+    state
+        .map(History::new)
+        .ok_or_else(|| anyhow!(app.text().store.not_kept))
+}
+
+/// Writes a new file and says where it is.
+fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
+    let path = places::typed(path);
+    files::write_new_file(&path, content, app.text())?;
+    app.close_path();
+    app.tell((app.text().store.saved_as)(&path.display().to_string()));
+    Ok(())
+}
+
+fn read(app: &App, path: &str) -> Result<Vec<Record>> {
     let mut records = files::read_path(&places::typed(path), app.text())?;
-    records.iter_mut().for_each(super::store::take_cursor);
+    records.iter_mut().for_each(game_file::take_cursor);
     Ok(records)
 }
 
-/// Hands a text to the terminal's clipboard (OSC 52); a terminal that does not know it passes it over.
+/// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.
 fn copy(words: &str) -> io::Result<()> {
-    let sequence = format!("\u{1b}]52;c;{}\u{7}", base64(words.as_bytes()));
-    let mut out = screen::FrameWriter::default();
-    out.write_all(sequence.as_bytes())?;
-    out.flush()
-}
-
-/// Writes bytes in base 64 (RFC 4648).
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for three in bytes.chunks(3) {
-        let byte = |index: usize| u32::from(three.get(index).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            if place > three.len() {
-                text.push('=');
-            } else {
-                text.push(char::from(SIGNS[(bits >> (18 - 6 * place) & 63) as usize]));
-            }
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::base64;
-
-    /// The examples of RFC 4648.
-    #[test]
-    fn base64_is_that_of_the_rfc() {
-        for (bytes, text) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foob", "Zm9vYg=="),
-            ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-        ] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
+    let mut out = FrameWriter::default();
+    execute!(out, CopyToClipboard::to_clipboard_from(words))
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::event::Event;
-use super::screen;
+use super::guard;
 use super::writer::Writer;
 
 /// How long a disk or a terminal that does not answer may hold up leaving.
@@ -27,42 +27,42 @@ pub(super) const HUNG_UP: u8 = 128 + 1;
     clippy::disallowed_methods,
     reason = "the loop may be waiting for ever"
 )]
-fn leave(code: i32, saver: Option<&Writer>) -> ! {
-    if let Some(saver) = saver {
+fn leave(code: i32, writer: Option<&Writer>) -> ! {
+    if let Some(writer) = writer {
         // The terminal may be gone: there is nobody to tell what failed.
-        let _ = saver.finish(PATIENCE);
+        let _ = writer.finish(PATIENCE);
     }
     let (done, is_done) = channel();
     thread::spawn(move || {
-        screen::restore();
+        guard::restore();
         done.send(())
     });
     if is_done.recv_timeout(PATIENCE).is_err() {
-        screen::restore_mode();
+        guard::restore_mode();
     }
     std::process::exit(code)
 }
 
 /// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
 /// unwinds and ends by itself, when what is to be saved is saved.
-pub(super) fn end_on_panics(saver: Option<Writer>) {
+pub(super) fn end_on_panics(writer: Option<Writer>) {
     let told = std::panic::take_hook();
     let main = thread::current().id();
     std::panic::set_hook(Box::new(move |panic| {
         told(panic);
         if thread::current().id() != main {
-            leave(PANICKED, saver.as_ref());
+            leave(PANICKED, writer.as_ref());
         }
-        if let Some(saver) = &saver {
+        if let Some(writer) = &writer {
             // The panic is what is told.
-            let _ = saver.finish(PATIENCE);
+            let _ = writer.finish(PATIENCE);
         }
     }));
 }
 
 /// Watches for signals that end the program or say that it goes on after a stop.
 #[cfg(unix)]
-pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Writer>) -> std::io::Result<()> {
+pub(super) fn watch_signals(events: Sender<Event>, writer: Option<Writer>) -> std::io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     use signal_hook::iterator::Signals;
 
@@ -72,7 +72,7 @@ pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Writer>) -> std
             match signal {
                 // If nobody listens the program is ending anyway.
                 SIGCONT => drop(events.send(Event::Resumed)),
-                signal => leave(128 + signal, saver.as_ref()),
+                signal => leave(128 + signal, writer.as_ref()),
             }
         }
     });
@@ -81,11 +81,11 @@ pub(super) fn watch_signals(events: Sender<Event>, saver: Option<Writer>) -> std
 
 /// Watches for the end of the terminal, which may come without any signal.
 #[cfg(unix)]
-pub(super) fn watch_terminal(saver: Option<Writer>) {
+pub(super) fn watch_terminal(writer: Option<Writer>) {
     thread::spawn(move || {
         // Where terminals can't be watched the signal has to do.
         if is_gone(None) {
-            leave(HUNG_UP.into(), saver.as_ref());
+            leave(HUNG_UP.into(), writer.as_ref());
         }
     });
 }

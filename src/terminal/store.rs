@@ -1,48 +1,39 @@
 //! Games on the disk: the one being played, those that were left unfinished, and the history of those played.
 //!
 //! ```text
-//! playing/1.oaq    a game being played, or left in the middle; after it its other lines
+//! playing/1.oaq    a game being played, or left in the middle
 //! playing/1.lock   locked while a process plays it
-//! history/*.oaq    games that are over or were put by
-//! last             last time's choices
+//! history/*.oaq    games that are over or were archived
 //! ```
 //!
-//! Each process plays in a *place* of its own, a number. The system frees a lock when its process ends, however it ends,
-//! so a place that can be locked and has a game is one that was left: it is offered to go on with. Invariants: only who
-//! holds the lock of a place writes or moves its game; a file that can't be read is put aside under another name, never
-//! deleted or written over; the lock files stay, since deleting one would let two processes lock the same place.
+//! Each process plays in a *slot* of its own, a number. The system frees a lock when its process ends, however it ends,
+//! so a slot that can be locked and has a game is one that was left: it is offered to go on with. Invariants: only who
+//! holds the lock of a slot writes or moves its game; a file that can't be read is put aside under another name, never
+//! deleted or written over; the lock files stay, since deleting one would let two processes lock the same slot.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::files;
 use super::history::History;
-use crate::engine::{Record, RecordError, read_records};
+use super::{clock, files, game_file};
+use crate::engine::Record;
 
-/// The tag that keeps the place of the cursor.
-const CURSOR: &str = "Cursor";
+/// How many slots are looked at; more processes than that are not saved.
+const MOST_SLOTS: usize = 1000;
 
-/// The largest game that is read back; the longest that can be played is a tenth of it.
-pub(super) const MOST_BYTES: u64 = 1024 * 1024;
-
-/// The largest text that other lines are added to; what is written must be read back.
-const MOST_LINES_BYTES: usize = 512 * 1024;
-
-/// How many places are looked at; more processes than that are not saved.
-const MOST_PLACES: usize = 1000;
-
-/// The games of one folder, and the place that this process plays in.
+/// The games of one folder, and the slot that this process plays in.
 #[derive(Debug)]
 pub(super) struct Store {
     folder: PathBuf,
-    place: Option<Place>,
+    slot: Option<Slot>,
 }
 
 /// Where a process plays.
 #[derive(Debug)]
-struct Place {
+struct Slot {
+    number: usize,
     game: PathBuf,
     /// The lock, held until this is dropped.
     _lock: File,
@@ -50,18 +41,18 @@ struct Place {
 
 /// A game that was left in the middle.
 #[derive(Debug)]
-pub(super) struct Left {
+pub(super) struct LeftGame {
     /// The game, its cursor where it was.
     pub record: Record,
     /// When its last move was made.
     pub at: SystemTime,
 }
 
-/// What was found in the places that nobody plays in.
+/// What was found in the slots that nobody plays in.
 #[derive(Debug, Default)]
-pub(super) struct Found {
-    /// The game that was left last; this process plays in its place now.
-    pub left: Option<Left>,
+pub(super) struct Leftovers {
+    /// The game that was left last; this process plays in its slot now.
+    pub left: Option<LeftGame>,
     /// Files that could not be read, by the names that they have now.
     pub aside: Vec<PathBuf>,
     /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
@@ -71,41 +62,41 @@ pub(super) struct Found {
 impl Store {
     /// Looks after the games of a folder; nothing is made before there is something to save.
     pub(super) const fn new(folder: PathBuf) -> Self {
-        Self {
-            folder,
-            place: None,
-        }
+        Self { folder, slot: None }
     }
 
-    /// Looks through the places that were left: takes the game left last, moves what is over into the history, and puts
+    /// Looks through the slots that were left: takes the game left last, moves what is over into the history, and puts
     /// aside what can't be read.
-    pub(super) fn find_left(&mut self) -> Found {
-        let mut found = Found::default();
+    pub(super) fn find_left(&mut self) -> Leftovers {
+        let mut found = Leftovers::default();
         for number in self.numbers() {
-            let Ok(Some(place)) = self.lock(number) else {
-                continue;
-            };
-            match read_game(&place.game) {
-                Ok(Left { record, .. }) if is_over(&record) => {
-                    found.stuck = self.put_by(&place).err().or(found.stuck);
-                }
-                Ok(left) => {
-                    if found.left.as_ref().is_none_or(|other| other.at < left.at) {
-                        found.left = Some(left);
-                        self.place = Some(place);
-                    }
-                }
-                Err(error) if error.kind() == ErrorKind::InvalidData => {
-                    found.aside.extend(put_aside(&place.game));
-                }
-                // It may be readable another time.
-                Err(_) => {}
+            if let Ok(Some(slot)) = self.lock(number) {
+                self.look_into(slot, &mut found);
             }
         }
         found
     }
 
-    /// Lists the numbers of the places with a game, in their order.
+    fn look_into(&mut self, slot: Slot, found: &mut Leftovers) {
+        match read_game(&slot.game) {
+            Ok(left) if left.record.ending_at(left.record.len()).is_some() => {
+                found.stuck = self.archive(&slot).err().or(found.stuck.take());
+            }
+            Ok(left) => {
+                if found.left.as_ref().is_none_or(|other| other.at < left.at) {
+                    found.left = Some(left);
+                    self.slot = Some(slot);
+                }
+            }
+            Err(error) if error.kind() == ErrorKind::InvalidData => {
+                found.aside.extend(put_aside(&slot.game));
+            }
+            // It may be readable another time.
+            Err(_) => {}
+        }
+    }
+
+    /// Lists the numbers of the slots with a game, in their order.
     fn numbers(&self) -> Vec<usize> {
         let files = fs::read_dir(self.folder.join("playing"));
         let mut numbers: Vec<usize> = files
@@ -120,8 +111,8 @@ impl Store {
         numbers
     }
 
-    /// Locks a place; none if another process plays there.
-    fn lock(&self, number: usize) -> io::Result<Option<Place>> {
+    /// Locks a slot; none if another process plays there.
+    fn lock(&self, number: usize) -> io::Result<Option<Slot>> {
         let folder = self.folder.join("playing");
         let lock = folder.join(format!("{number}.lock"));
         let lock = OpenOptions::new()
@@ -133,29 +124,32 @@ impl Store {
             Ok(()) => {
                 sweep(&folder, number);
                 let game = folder.join(format!("{number}.oaq"));
-                Ok(Some(Place { game, _lock: lock }))
+                Ok(Some(Slot {
+                    number,
+                    game,
+                    _lock: lock,
+                }))
             }
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(error),
         }
     }
 
-    /// Returns the game's file in the place of this process, which is found if there is none yet.
+    /// Returns the game's file in the slot of this process, which is found if there is none yet.
     fn game(&mut self) -> io::Result<&Path> {
-        if self.place.is_none() {
+        if self.slot.is_none() {
             files::make_folder(&self.folder.join("playing"))?;
-            self.place = self.find_free()?;
+            self.slot = self.find_free()?;
         }
-        let place = self.place.as_ref();
-        place.map(|place| place.game.as_path()).ok_or_else(|| {
-            io::Error::other(format!("{MOST_PLACES} games are being played at once"))
-        })
+        let slot = self.slot.as_ref();
+        slot.map(|slot| slot.game.as_path())
+            .ok_or_else(|| io::Error::other(format!("{MOST_SLOTS} games are being played at once")))
     }
 
-    fn find_free(&self) -> io::Result<Option<Place>> {
-        for number in 1..=MOST_PLACES {
+    fn find_free(&self) -> io::Result<Option<Slot>> {
+        for number in 1..=MOST_SLOTS {
             match self.lock(number)? {
-                Some(place) if !place.game.exists() => return Ok(Some(place)),
+                Some(slot) if !slot.game.exists() => return Ok(Some(slot)),
                 _ => {}
             }
         }
@@ -164,26 +158,19 @@ impl Store {
 
     /// Writes the game; when this returns it is on the disk.
     pub(super) fn save(&mut self, record: &Record) -> io::Result<()> {
-        files::write_whole(self.game()?, &text_of(record))
+        files::write_whole(self.game()?, &game_file::text_of(record))
     }
 
-    /// Puts the game in the place of this process by, into the history; the next game takes a place of its own.
-    pub(super) fn put_by_own(&mut self) -> io::Result<()> {
-        match self.place.take() {
-            Some(place) if place.game.exists() => self.put_by(&place),
+    /// Moves the game in the slot of this process into the history; the next game takes a slot of its own.
+    pub(super) fn archive_own(&mut self) -> io::Result<()> {
+        match self.slot.take() {
+            Some(slot) if slot.game.exists() => self.archive(&slot),
             _ => Ok(()),
         }
     }
 
-    fn put_by(&self, place: &Place) -> io::Result<()> {
-        let folder = self.folder.join("history");
-        files::make_folder(&folder)?;
-        let number = place.game.file_stem().unwrap_or_default();
-        let number = number.to_str().unwrap_or_default();
-        fs::rename(
-            &place.game,
-            unused(&folder, &format!("{}-{number}", stamp())),
-        )
+    fn archive(&self, slot: &Slot) -> io::Result<()> {
+        self.history().take(&slot.game, slot.number)
     }
 
     /// Returns the games that were played.
@@ -191,14 +178,13 @@ impl Store {
         History::new(&self.folder)
     }
 
-    /// Keeps last time's choices.
-    pub(super) fn keep_choices(&self, choices: &str) -> io::Result<()> {
-        files::make_folder(&self.folder)?;
-        files::write_whole(&self.folder.join("last"), choices)
+    /// Returns the folder.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
     }
 }
 
-/// Removes what processes that were killed while saving left in a place; who calls this holds its lock.
+/// Removes what processes that were killed while saving left in a slot; who calls this holds its lock.
 fn sweep(folder: &Path, number: usize) {
     let beginning = format!(".{number}.oaq.");
     for file in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -211,91 +197,28 @@ fn sweep(folder: &Path, number: usize) {
     }
 }
 
-/// Reads last time's choices; an empty text if there are none.
-pub(super) fn last_choices(folder: &Path) -> String {
-    files::read_small(&folder.join("last"), MOST_BYTES).unwrap_or_default()
-}
-
-/// Returns a name in a folder that nothing has, which begins as wished.
-fn unused(folder: &Path, stem: &str) -> PathBuf {
-    let names = (1..).map(|count| match count {
-        1 => format!("{stem}.oaq"),
-        count => format!("{stem}-{count}.oaq"),
-    });
-    names
-        .map(|name| folder.join(name))
-        .find(|path| path.symlink_metadata().is_err())
-        .expect("numbers do not end")
-}
-
-/// The time as it stands in the names of files.
-pub(super) fn stamp() -> String {
-    chrono::Local::now().format("%Y-%m-%d-%H%M%S").to_string()
-}
-
 /// Moves a file that can't be read out of the way and returns where it is now.
 fn put_aside(path: &Path) -> Option<PathBuf> {
     let folder = path.parent()?;
-    let stem = format!("{}-unreadable-{}", path.file_stem()?.to_str()?, stamp());
-    let aside = unused(folder, &stem).with_extension("txt");
+    let stem = format!(
+        "{}-unreadable-{}",
+        path.file_stem()?.to_str()?,
+        clock::stamp()
+    );
+    let aside = files::unused(folder, &stem, "txt");
     fs::rename(path, &aside).ok()?;
     Some(aside)
 }
 
-fn is_over(record: &Record) -> bool {
-    record.ending_at(record.len()).is_some()
-}
-
 /// Reads a saved game. What is no game is [`ErrorKind::InvalidData`].
-fn read_game(path: &Path) -> io::Result<Left> {
+fn read_game(path: &Path) -> io::Result<LeftGame> {
     let at = path.metadata()?.modified()?;
     let no_game = |error| io::Error::new(ErrorKind::InvalidData, error);
-    let text = files::read_small(path, MOST_BYTES).map_err(|error| match error.kind() {
-        ErrorKind::FileTooLarge | ErrorKind::InvalidInput => no_game(error.to_string()),
-        _ => error,
-    })?;
-    let record = read_lines(&text).map_err(|error| no_game(error.to_string()))?;
-    Ok(Left { record, at })
-}
-
-/// Reads what [`text_of`] writes: a game with its cursor and its other lines.
-pub(super) fn read_lines(text: &str) -> Result<Record, RecordError> {
-    let mut records = read_records(text)?;
-    let mut record = records.remove(0);
-    take_cursor(&mut record);
-    for other in records {
-        record.keep_line(other);
-    }
-    Ok(record)
-}
-
-/// Writes a game with its cursor, and after it, as games of their own, the other lines that there is room for.
-fn text_of(record: &Record) -> String {
-    let mut text = with_cursor(record).to_string();
-    for other in record.others() {
-        let other = other.to_string();
-        if text.len() + other.len() < MOST_LINES_BYTES {
-            text = format!("{text}\n{other}");
-        }
-    }
-    text
-}
-
-/// Returns a record that keeps its cursor in a tag, if it is not at the end.
-fn with_cursor(record: &Record) -> Record {
-    let mut record = record.clone();
-    let cursor = record.cursor();
-    if cursor < record.len() {
-        record.tags.push((CURSOR.to_owned(), cursor.to_string()));
-    }
-    record
-}
-
-/// Puts the cursor where its tag says, and takes the tag away.
-pub(super) fn take_cursor(record: &mut Record) {
-    let place = record.tags.iter().position(|(name, _)| name == CURSOR);
-    if let Some(place) = place {
-        let (_, value) = record.tags.remove(place);
-        record.go_to(value.parse().unwrap_or(usize::MAX));
-    }
+    let text =
+        files::read_small(path, game_file::MOST_BYTES).map_err(|error| match error.kind() {
+            ErrorKind::FileTooLarge | ErrorKind::InvalidInput => no_game(error.to_string()),
+            _ => error,
+        })?;
+    let record = game_file::read(&text).map_err(|error| no_game(error.to_string()))?;
+    Ok(LeftGame { record, at })
 }

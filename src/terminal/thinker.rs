@@ -3,7 +3,7 @@
 //! It is kept in step with what the application wants: something else wanted stops what is being thought about. The
 //! thread and its tables come into being when something is wanted for the first time.
 
-use std::cell::LazyCell;
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -18,7 +18,7 @@ use crate::engine::Move;
 use crate::search::{Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
-pub(super) const MEGABYTES: usize = 64;
+const MEGABYTES: usize = 64;
 
 /// How long a hint is looked for, seen from the key that asks for it.
 const HINT: Duration = Duration::from_millis(250);
@@ -36,27 +36,20 @@ const EVEN: i32 = 2;
 #[derive(Debug)]
 pub(super) struct Thinker {
     events: Sender<Event>,
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<ThinkJob>>,
     /// What is being thought about.
-    now: Option<Now>,
+    now: Option<ThinkJob>,
     /// How many questions were asked.
     asked: u64,
 }
 
 /// A question that is not answered yet.
-#[derive(Debug)]
-struct Now {
+#[derive(Clone, Debug)]
+struct ThinkJob {
     number: u64,
     wanted: Wanted,
     stop: Arc<AtomicBool>,
-}
-
-/// Something to think about.
-#[derive(Debug)]
-struct Job {
-    number: u64,
-    wanted: Wanted,
-    stop: Arc<AtomicBool>,
+    /// What decides where chance does.
     seed: u64,
 }
 
@@ -81,22 +74,17 @@ impl Thinker {
         self.now = wanted.map(|wanted| self.ask(wanted));
     }
 
-    fn ask(&mut self, wanted: Wanted) -> Now {
+    fn ask(&mut self, wanted: Wanted) -> ThinkJob {
         self.asked += 1;
-        let (number, stop) = (self.asked, Arc::new(AtomicBool::new(false)));
-        let job = Job {
-            number,
-            wanted: wanted.clone(),
-            stop: Arc::clone(&stop),
+        let job = ThinkJob {
+            number: self.asked,
+            wanted,
+            stop: Arc::default(),
             seed: fastrand::u64(..),
         };
         // The thread ends only with the program.
-        let _ = self.jobs().send(job);
-        Now {
-            number,
-            wanted,
-            stop,
-        }
+        let _ = self.jobs().send(job.clone());
+        job
     }
 
     /// Returns what a thought is an answer to; none if it is to an older question, whatever that asked. A last answer
@@ -110,14 +98,14 @@ impl Thinker {
         Some(wanted)
     }
 
-    /// Has what is being thought about answered with what is known by now.
+    /// Asks for an answer to the open question at once, with what is known by now.
     pub(super) fn hurry(&self) {
         if let Some(now) = &self.now {
             now.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    fn jobs(&mut self) -> &Sender<Job> {
+    fn jobs(&mut self) -> &Sender<ThinkJob> {
         let events = &self.events;
         self.jobs.get_or_insert_with(|| {
             let (jobs, queue) = channel();
@@ -128,8 +116,8 @@ impl Thinker {
     }
 }
 
-fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
-    let table = LazyCell::new(|| Table::new(MEGABYTES));
+fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
+    let thoughts = Thoughts::default();
     for job in queue {
         let tell = |thought| {
             let event = Event::Thought(job.number, Box::new(thought));
@@ -138,33 +126,42 @@ fn work(queue: &Receiver<Job>, events: &Sender<Event>) {
         let deeper = |report: &Report| {
             tell(Thought::Deeper(report.clone()));
         };
-        let thought = answer(&job.wanted, &table, &job.stop, job.seed, deeper);
+        let thought = thoughts.answer(&job.wanted, &job.stop, job.seed, deeper);
         if !thought.is_none_or(tell) {
             return;
         }
     }
 }
 
-/// Thinks about what is wanted, until it is found or the stop flag is up.
-pub(super) fn answer(
-    wanted: &Wanted,
-    table: &LazyCell<Table, impl FnOnce() -> Table>,
-    stop: &Arc<AtomicBool>,
-    seed: u64,
-    deeper: impl FnMut(&Report),
-) -> Option<Thought> {
-    let root = &wanted.root;
-    Some(match wanted.purpose {
-        Purpose::Move(level) => Thought::Plays(chosen(level, root, stop, seed, deeper)?),
-        Purpose::Hint => Thought::Found(within(HINT, root, table, stop, deeper)),
-        Purpose::Swap | Purpose::Value(_) => {
-            Thought::Found(within(VALUE, root, table, stop, |_| ()))
-        }
-        Purpose::Opening => {
-            let drawn = opening(&root.position, PLIES, EVEN, seed);
-            Thought::Opened(Box::new(drawn))
-        }
-    })
+/// Whoever thinks: its table lasts from one question to the next and comes into being with the first that needs it.
+#[derive(Debug, Default)]
+pub(super) struct Thoughts {
+    table: OnceCell<Table>,
+}
+
+impl Thoughts {
+    /// Thinks about what is wanted until it is found or the stop flag is up.
+    pub(super) fn answer(
+        &self,
+        wanted: &Wanted,
+        stop: &Arc<AtomicBool>,
+        seed: u64,
+        deeper: impl FnMut(&Report),
+    ) -> Option<Thought> {
+        let root = &wanted.root;
+        let table = || self.table.get_or_init(|| Table::new(MEGABYTES));
+        Some(match wanted.purpose {
+            Purpose::Move(level) => Thought::Plays(chosen(level, root, stop, seed, deeper)?),
+            Purpose::Hint => Thought::Found(within(HINT, root, table(), stop, deeper)),
+            Purpose::Swap | Purpose::Value(_) => {
+                Thought::Found(within(VALUE, root, table(), stop, |_| ()))
+            }
+            Purpose::Opening => {
+                let drawn = opening(&root.position, PLIES, EVEN, seed);
+                Thought::Opened(Box::new(drawn))
+            }
+        })
+    }
 }
 
 /// Lets a level choose; if it is stopped before it has seen anything, the move that looks best at a glance.

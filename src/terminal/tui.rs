@@ -5,43 +5,43 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Instant;
 
 use anyhow::{Context, Result};
+use crossterm::queue;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::queue;
-use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::layout::Rect;
 
 use super::autosave::Autosave;
 use super::event::{Event, read_terminal};
+use super::guard::{FrameWriter, TerminalGuard};
 use super::input::Input;
-use super::screen::{FrameWriter, Screen};
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{files, request, signals};
+use super::{clock, files, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
 use crate::app::preferences::Preferences;
+use crate::app::settings::Mouse;
 use crate::app::{App, Effect, Message};
 use crate::view;
 
 type Table = Terminal<CrosstermBackend<FrameWriter>>;
 
 /// What the loop is given besides the application.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Equipment {
     /// Where games are kept; none if they are not.
     pub store: Option<Store>,
-    /// Last time's choices.
+    /// What was chosen last time.
     pub last: Preferences,
     /// The folder of the store.
     pub state: Option<PathBuf>,
-    /// Whether the mouse is taken.
-    pub mouse: bool,
+    /// Who gets the mouse.
+    pub mouse: Mouse,
 }
 
 /// Plays on the terminal until the players leave.
@@ -54,7 +54,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         .clone()
         .map(|saver| Autosave::new(saver, app, equipment.last));
     signals::watch_signals(sender.clone(), saver.clone()).context("signals")?;
-    let screen = Screen::enter(equipment.mouse).context("terminal")?;
+    let screen = TerminalGuard::enter(equipment.mouse).context("terminal")?;
     signals::end_on_panics(saver.clone());
     signals::watch_terminal(saver);
     let mut table = Terminal::new(CrosstermBackend::new(FrameWriter::default()));
@@ -86,7 +86,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
 /// All that takes part in a game on the terminal.
 struct Sitting<'a> {
     app: &'a mut App,
-    screen: &'a Screen,
+    screen: &'a TerminalGuard,
     keeper: Option<Autosave>,
     thinker: Thinker,
     state: Option<PathBuf>,
@@ -128,7 +128,7 @@ impl Sitting<'_> {
         let first = match self.app.wake() {
             None => self.events.recv().ok(),
             Some(wait) => {
-                let since = now();
+                let since = clock::now();
                 let first = self.events.recv_timeout(wait);
                 self.app.update(Message::Tick(since.elapsed()));
                 match first {
@@ -152,7 +152,7 @@ impl Sitting<'_> {
     }
 
     fn take(&mut self, event: Event) -> Result<Option<Effect>> {
-        self.app.update(Message::Today(super::today()));
+        self.app.update(Message::Today(clock::today()));
         Ok(match event {
             #[cfg(debug_assertions)]
             Event::Input(Input::Key(Key::Ctrl('x'))) => {
@@ -208,9 +208,4 @@ fn draw(app: &App, table: &mut Table) -> Result<()> {
     table.draw(|frame| view::draw(app, frame))?;
     queue!(table.backend_mut(), EndSynchronizedUpdate)?;
     Ok(std::io::Write::flush(table.backend_mut())?)
-}
-
-#[expect(clippy::disallowed_methods, reason = "this is where time enters")]
-fn now() -> Instant {
-    Instant::now()
 }

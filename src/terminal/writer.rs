@@ -3,44 +3,52 @@
 //! Jobs are done in their order. Of several states of the same game only the newest is written. The first failure is
 //! told, the next ones only after a success: a full disk is said once.
 
-use std::io::{Error, ErrorKind};
+use std::io::{self, Error, ErrorKind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
 use super::event::Event;
+use super::last;
 use super::store::Store;
+use crate::app::preferences::Preferences;
 use crate::engine::Record;
 
 /// Something to write.
 #[derive(Debug)]
-pub(super) enum Job {
+pub(super) enum WriteJob {
     /// The game as it stands.
     Save(Box<Record>),
     /// The game is over or left for another one: into the history.
-    PutBy,
-    /// The game just saved was this one of the history; it is not there any more.
+    Archive,
+    /// The game just saved was this one of the history, where it need not stay.
     TakeUp(String),
     /// What the players chose.
-    Keep(String),
+    Remember(Box<Preferences>),
     /// Answer when everything before is done, with what has begun to fail since the last answer.
     Finish(SyncSender<Option<Error>>),
 }
 
 /// The way to the thread.
 #[derive(Clone, Debug)]
-pub(super) struct Writer(Sender<Job>);
+pub(super) struct Writer(Sender<WriteJob>);
 
 impl Writer {
     /// Starts the thread.
     pub(super) fn start(store: Store, events: Sender<Event>) -> Self {
         let (jobs, queue) = channel();
-        thread::spawn(move || work(store, &queue, &events));
+        let work = Work {
+            store,
+            events,
+            failing: false,
+            failure: None,
+        };
+        thread::spawn(move || work.run(&queue));
         Self(jobs)
     }
 
-    /// Has a job done soon.
-    pub(super) fn ask(&self, job: Job) {
+    /// Queues a job.
+    pub(super) fn ask(&self, job: WriteJob) {
         // The thread ends only with the program.
         let _ = self.0.send(job);
     }
@@ -49,48 +57,102 @@ impl Writer {
     /// time.
     pub(super) fn finish(&self, patience: Duration) -> Option<Error> {
         let (done, is_done) = sync_channel(1);
-        self.ask(Job::Finish(done));
+        self.ask(WriteJob::Finish(done));
         let answer = is_done.recv_timeout(patience);
         answer.unwrap_or_else(|_| Some(ErrorKind::TimedOut.into()))
     }
 }
 
-fn work(mut store: Store, queue: &Receiver<Job>, events: &Sender<Event>) {
-    let mut failing = false;
-    let mut failure = None;
-    while let Ok(first) = queue.recv() {
-        let mut jobs = vec![first];
-        jobs.extend(queue.try_iter());
-        for (index, job) in jobs.iter().enumerate() {
-            let is_old =
-                matches!(job, Job::Save(_)) && matches!(jobs.get(index + 1), Some(Job::Save(_)));
-            let is_unsafe = failing && matches!(job, Job::TakeUp(_));
-            if is_old || is_unsafe {
-                continue;
+/// What the thread knows.
+struct Work {
+    store: Store,
+    events: Sender<Event>,
+    /// Whether the last job failed.
+    failing: bool,
+    /// What has begun to fail since the last answer.
+    failure: Option<Error>,
+}
+
+impl Work {
+    fn run(mut self, queue: &Receiver<WriteJob>) {
+        while let Ok(first) = queue.recv() {
+            let mut jobs = vec![first];
+            jobs.extend(queue.try_iter());
+            let mut jobs = jobs.into_iter().peekable();
+            while let Some(job) = jobs.next() {
+                let is_newer = |next: &WriteJob| matches!(next, WriteJob::Save(_));
+                if !(is_newer(&job) && jobs.peek().is_some_and(is_newer)) {
+                    self.take(job);
+                }
             }
-            if let Job::Finish(done) = job {
+        }
+    }
+
+    fn take(&mut self, job: WriteJob) {
+        match job {
+            WriteJob::Finish(done) => {
                 // Who asked may have lost patience.
-                let _ = done.try_send(failure.take());
-                continue;
+                let _ = done.try_send(self.failure.take());
             }
-            let result = perform(&mut store, job);
-            let failed = result.is_err();
-            if let (Err(error), false) = (result, failing) {
-                failure = Some(Error::new(error.kind(), error.to_string()));
-                // If nobody listens the program is ending.
-                let _ = events.send(Event::NotSaved(error));
+            // What was taken up may not be on the disk anywhere else.
+            WriteJob::TakeUp(_) if self.failing => {}
+            job => {
+                let result = self.perform(&job);
+                self.judge(result);
             }
-            failing = failed;
+        }
+    }
+
+    fn perform(&mut self, job: &WriteJob) -> io::Result<()> {
+        match job {
+            WriteJob::Save(record) => self.store.save(record),
+            WriteJob::Archive => self.store.archive_own(),
+            WriteJob::TakeUp(name) => self.store.history().delete(name),
+            WriteJob::Remember(preferences) => last::write(self.store.folder(), preferences),
+            WriteJob::Finish(_) => Ok(()),
+        }
+    }
+
+    /// Tells the first failure.
+    fn judge(&mut self, result: io::Result<()>) {
+        let was_failing = std::mem::replace(&mut self.failing, result.is_err());
+        if let (Err(error), false) = (result, was_failing) {
+            self.failure = Some(Error::new(error.kind(), error.to_string()));
+            // If nobody listens the program is ending.
+            let _ = self.events.send(Event::NotSaved(error));
         }
     }
 }
 
-fn perform(store: &mut Store, job: &Job) -> std::io::Result<()> {
-    match job {
-        Job::Save(record) => store.save(record),
-        Job::PutBy => store.put_by_own(),
-        Job::TakeUp(name) => store.history().delete(name),
-        Job::Keep(choices) => store.keep_choices(choices),
-        Job::Finish(_) => Ok(()),
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::engine::Rules;
+
+    /// A game of the history is on the disk once. If the save that takes it up fails it must stay there.
+    #[test]
+    fn a_game_taken_up_leaves_the_history_only_when_it_is_saved() {
+        for can_save in [true, false] {
+            let home = tempfile::tempdir().unwrap();
+            let history = home.path().join("history");
+            fs::create_dir(&history).unwrap();
+            let game = history.join("old.oaq");
+            let record = Record::new(Rules::default());
+            fs::write(&game, record.to_string()).unwrap();
+            if !can_save {
+                // A file where a folder should be stops the superuser too.
+                fs::write(home.path().join("playing"), "in the way").unwrap();
+            }
+            let (events, told) = channel();
+            let writer = Writer::start(Store::new(home.path().to_owned()), events);
+            writer.ask(WriteJob::Save(Box::new(record)));
+            writer.ask(WriteJob::TakeUp("old.oaq".to_owned()));
+            let failure = writer.finish(Duration::from_secs(20));
+            assert_eq!(failure.is_none(), can_save);
+            assert_eq!(game.exists(), !can_save);
+            assert_eq!(told.try_iter().count(), usize::from(!can_save));
+        }
     }
 }

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::geometry::Geometry;
-use super::palette::Theme;
+use super::palette::{Palette, palette};
 use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
@@ -18,7 +18,7 @@ use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
 #[derive(Debug)]
 pub(super) struct BoardView<'a> {
     geometry: &'a Geometry,
-    theme: &'a Theme,
+    theme: &'a Palette,
     position: Position,
     choice: Option<Aim>,
     /// The turn that led here, while none is being shown.
@@ -32,7 +32,7 @@ impl<'a> BoardView<'a> {
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
         Self {
             geometry,
-            theme: app.settings().theme,
+            theme: palette(app),
             position: app.shown(),
             choice: app.choice(),
             story: app.last_turn(),

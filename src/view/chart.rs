@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
+use super::palette::palette;
 use super::panels;
 use crate::app::App;
 use crate::app::analysis::Analysis;
@@ -35,7 +36,7 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
         };
         draw_column(app, at, plot, plot.x + column, buffer);
         if at == ply {
-            let mark = Span::styled("▲", app.settings().theme.mark);
+            let mark = Span::styled("▲", palette(app).mark);
             buffer.set_span(plot.x + column, plot.bottom(), &mark, 1);
         }
     }
@@ -43,7 +44,7 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
 
 /// Draws the frame, with what the chart is about above it and the lead at the ply shown below; returns its inside.
 fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> Rect {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let names = [Side::A, Side::B].map(|side| panels::name(app, side, 16));
     let title = format!(" {} ", (app.text().chart)(&names[0], &names[1]));
     let lead = lead.map_or(String::new(), |lead| {
@@ -67,7 +68,7 @@ fn most(analysis: &Analysis, record: &Record) -> i32 {
 }
 
 fn draw_axis(app: &App, plot: Rect, most: i32, inside: Rect, buffer: &mut Buffer) {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let middle = plot.y + plot.height / 2;
     for (row, label) in [(plot.y, most), (middle, 0), (plot.bottom() - 1, -most)] {
         buffer.set_string(inside.x, row, format!("{label:>4}"), theme.dim);
@@ -85,7 +86,7 @@ fn draw_column(app: &App, ply: usize, plot: Rect, x: u16, buffer: &mut Buffer) {
     let Some(lead) = analysis.lead(record, ply) else {
         return;
     };
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let middle = plot.y + plot.height / 2;
     let half = i32::from(plot.height / 2);
     let rows = (lead * half)

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::palette::palette;
 use super::{fitted, panels};
 use crate::app::App;
 use crate::engine::tally;
@@ -39,7 +40,7 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let Some(outcome) = app.record().outcome() else {
         return;
     };
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let mut lines = lines(app, &outcome, area.width.saturating_sub(FRAME));
     if lines.len() + 2 > usize::from(area.height) {
         lines.retain(|line| line.width() > 0);
@@ -70,7 +71,7 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let name = |side: Side| panels::name(app, side, WIDE.name);
     let gap = || vec![Line::default()];
     let mut lines = wrapped(&(text.ending)(outcome.ending, &name), width, theme.text);
@@ -108,7 +109,7 @@ fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
 
 /// The headings and a row for each side.
 fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> {
-    let (text, theme, record) = (app.text(), app.settings().theme, app.record());
+    let (text, theme, record) = (app.text(), palette(app), app.record());
     let counted = tally(record);
     let headings = [
         text.count_hand,

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::palette::palette;
 use crate::app::key::{BINDINGS, Binding};
 use crate::app::{App, Message};
 
@@ -30,7 +31,7 @@ fn keys(app: &App, area: Rect) -> Vec<(Range<u16>, &'static Binding)> {
 
 /// Draws the keys that help now.
 pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     for (columns, binding) in keys(app, area) {
         let line = Line::from(vec![
             Span::styled(binding.label, theme.key),

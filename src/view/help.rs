@@ -6,14 +6,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::palette::Theme;
+use super::palette::{Palette, palette};
 use crate::app::App;
 use crate::app::help::{self, FRAME, HelpLine, LABEL};
 
 /// Draws the help over the whole window, scrolled by so many lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
     Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
     let body = body(area);
@@ -51,7 +51,7 @@ fn body(area: Rect) -> Rect {
     .intersection(area)
 }
 
-fn styled(line: HelpLine, theme: &Theme) -> Line<'static> {
+fn styled(line: HelpLine, theme: &Palette) -> Line<'static> {
     match line {
         HelpLine::Heading(words) => Line::styled(words, theme.strong),
         HelpLine::Text(words) => Line::styled(words, theme.text),

@@ -7,6 +7,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::fitted;
+use super::palette::palette;
 use crate::app::App;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
@@ -16,7 +17,7 @@ const WIDTH: u16 = 100;
 
 /// Draws what the shelf shows, and under it what is to be said.
 pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let width = area.width.min(WIDTH);
     let frame = Rect {
         x: area.x + (area.width - width) / 2,
@@ -55,7 +56,7 @@ fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buf
             width: frame.width,
             height: 1,
         };
-        let style = app.settings().theme.notice;
+        let style = palette(app).notice;
         Line::styled(words.to_string(), style).render(row.intersection(area), buffer);
     }
 }
@@ -94,14 +95,14 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         Library::Words(lines) => {
             let lines = lines.iter().skip(at).take(rows);
             lines
-                .map(|line| Line::styled(line.clone(), app.settings().theme.text))
+                .map(|line| Line::styled(line.clone(), palette(app).text))
                 .collect()
         }
     }
 }
 
 fn choice_line(app: &App, focused: bool, words: &str) -> Line<'static> {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let (mark, style) = if focused {
         (" ▶ ", theme.strong)
     } else {
@@ -121,5 +122,5 @@ fn path_line(app: &App, path: &str, room: usize) -> Line<'static> {
         signs.next();
         end = signs.as_str();
     }
-    Line::styled(format!(" {end}▏"), app.settings().theme.strong)
+    Line::styled(format!(" {end}▏"), palette(app).strong)
 }

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::palette::palette;
 use crate::app::App;
 use crate::engine::Record;
 
@@ -30,7 +31,7 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
 
 /// The moves round the place shown, in one line.
 pub(super) fn draw_line(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
+    let (text, theme, ply) = (app.text(), palette(app), app.ply());
     if area.is_empty() || app.looked_at().moves().len() == 0 {
         return;
     }
@@ -76,7 +77,7 @@ fn window(moves: &[(usize, String)], ply: usize, room: usize) -> (usize, usize) 
 
 /// The moves in a column, a round a row, the place shown in sight.
 pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
+    let (text, theme, ply) = (app.text(), palette(app), app.ply());
     let count = app.looked_at().rules().players.count();
     let heading = Rect { height: 1, ..area };
     Line::styled(format!(" {}", text.moves), theme.strong).render(heading, buffer);
@@ -101,7 +102,7 @@ pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
 
 /// A round of moves; the place shown is in brackets, a turning point has a question mark.
 fn round_line(app: &App, round: usize) -> Line<'static> {
-    let (theme, record) = (app.settings().theme, app.looked_at());
+    let (theme, record) = (palette(app), app.looked_at());
     let sides = record.rules().players;
     let mut spans = vec![Span::styled(format!("{:>4}. ", round + 1), theme.dim)];
     let plies = round * sides.count() + 1..=(round + 1) * sides.count();

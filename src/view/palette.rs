@@ -1,68 +1,66 @@
-//! Themes: every style of the table, as data.
+//! Palettes: the style of everything that is drawn in each theme, as data.
 //!
-//! No meaning hangs on a colour alone: whatever is coloured also has a mark, a place or a word. A theme that sets no
+//! No meaning hangs on a colour alone: whatever is coloured also has a mark, a place or a word. A palette that sets no
 //! colour at all still tells everything.
 
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::app::App;
+use crate::app::theme::Theme;
+
 /// The style of each thing that is drawn.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Theme {
-    /// What the command line calls it.
-    pub name: &'static str,
+#[derive(Debug)]
+pub(super) struct Palette {
     /// The ground under the board.
-    pub ground: Style,
+    pub(super) ground: Style,
     /// The chalk lines.
-    pub chalk: Style,
+    pub(super) chalk: Style,
     /// The cell under the cursor.
-    pub lit: Style,
+    pub(super) lit: Style,
     /// Dân; stones differ a little from each other.
-    pub dan: [Style; 4],
+    pub(super) dan: [Style; 4],
     /// The quan.
-    pub quan: Style,
+    pub(super) quan: Style,
     /// The number of dân in a cell.
-    pub count: Style,
+    pub(super) count: Style,
     /// The number of dân in a rich cell.
-    pub rich: Style,
+    pub(super) rich: Style,
     /// An empty cell's dot and other quiet things on the board.
-    pub faint: Style,
+    pub(super) faint: Style,
     /// Marks of the last move, the hand and the arrows.
-    pub mark: Style,
+    pub(super) mark: Style,
     /// The cell numbers of the side to move.
-    pub awake: Style,
+    pub(super) awake: Style,
     /// Plain words.
-    pub text: Style,
+    pub(super) text: Style,
     /// Words that matter.
-    pub strong: Style,
+    pub(super) strong: Style,
     /// Words that matter less.
-    pub dim: Style,
+    pub(super) dim: Style,
     /// Each side's name.
-    pub sides: [Style; 4],
+    pub(super) sides: [Style; 4],
     /// A key in the footer.
-    pub key: Style,
+    pub(super) key: Style,
     /// Something that can't be done, or a question.
-    pub notice: Style,
+    pub(super) notice: Style,
 }
 
-impl Theme {
-    /// Every theme; the first is the default.
-    pub const ALL: [&'static Self; 5] = [&DEFAULT, &DARK, &LIGHT, &CONTRAST, &MONO];
-
-    /// Returns the theme with a name.
-    pub fn from_name(name: &str) -> Option<&'static Self> {
-        Self::ALL
-            .into_iter()
-            .find(|theme| theme.name.eq_ignore_ascii_case(name))
+impl Palette {
+    /// Returns the palette of a theme.
+    const fn of(theme: Theme) -> &'static Self {
+        match theme {
+            Theme::Default => &DEFAULT,
+            Theme::Dark => &DARK,
+            Theme::Light => &LIGHT,
+            Theme::Contrast => &CONTRAST,
+            Theme::Mono => &MONO,
+        }
     }
+}
 
-    /// Returns the theme after this one.
-    pub fn next(&self) -> &'static Self {
-        let place = Self::ALL
-            .iter()
-            .position(|theme| theme.name == self.name)
-            .unwrap_or(0);
-        Self::ALL[(place + 1) % Self::ALL.len()]
-    }
+/// Returns the palette that the players have chosen.
+pub(super) const fn palette(app: &App) -> &'static Palette {
+    Palette::of(app.settings().theme)
 }
 
 const PLAIN: Style = Style::new();
@@ -79,8 +77,7 @@ const fn fg(color: u32) -> Style {
 }
 
 /// Sixteen colours, for every terminal.
-pub static DEFAULT: Theme = Theme {
-    name: "default",
+static DEFAULT: Palette = Palette {
     ground: PLAIN,
     chalk: PLAIN.fg(Color::Yellow),
     lit: PLAIN.bg(Color::Blue).fg(Color::White),
@@ -105,8 +102,7 @@ pub static DEFAULT: Theme = Theme {
 };
 
 /// Earth and chalk in true colour, for dark terminals.
-pub static DARK: Theme = Theme {
-    name: "dark",
+static DARK: Palette = Palette {
     ground: PLAIN.bg(rgb(0x5f_43_2e)),
     chalk: fg(0xd9_c3_a0),
     lit: PLAIN.bg(rgb(0x8f_68_44)),
@@ -136,8 +132,7 @@ pub static DARK: Theme = Theme {
 };
 
 /// Sand and pencil in true colour, for light terminals.
-pub static LIGHT: Theme = Theme {
-    name: "light",
+static LIGHT: Palette = Palette {
     ground: PLAIN.bg(rgb(0xec_d9_b8)),
     chalk: fg(0x8a_63_3a),
     lit: PLAIN.bg(rgb(0xff_f1_c9)),
@@ -167,8 +162,7 @@ pub static LIGHT: Theme = Theme {
 };
 
 /// Black, white and yellow, for tired eyes.
-pub static CONTRAST: Theme = Theme {
-    name: "contrast",
+static CONTRAST: Palette = Palette {
     ground: PLAIN.bg(Color::Black),
     chalk: PLAIN.fg(Color::White),
     lit: PLAIN.bg(Color::White).fg(Color::Black),
@@ -188,8 +182,7 @@ pub static CONTRAST: Theme = Theme {
 };
 
 /// No colour at all.
-pub static MONO: Theme = Theme {
-    name: "mono",
+static MONO: Palette = Palette {
     ground: PLAIN,
     chalk: PLAIN,
     lit: PLAIN,

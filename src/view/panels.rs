@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Layout;
+use super::palette::palette;
 use super::{fitted, moves, said};
 use crate::app::aim::Aim;
 use crate::app::lesson::PAGES;
@@ -60,7 +61,7 @@ pub(super) fn name(app: &App, side: Side, room: usize) -> String {
 }
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let mut turn = (text.turn_number)(app.shown().moves().saturating_add(1));
     if app.series().is_worth_telling() {
         let game = (text.game_number)(app.series().game(), app.series().games);
@@ -103,7 +104,7 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
 
 /// What a side has: mark, name, quan, dân or debt, score, and the score if the game were counted now.
 fn player(app: &App, side: Side, width: u16) -> Line<'static> {
-    let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
+    let (text, theme, position) = (app.text(), palette(app), app.shown());
     let (hand, rules) = (position.hand(side), position.rules());
     let moves = position.mover() == side && !position.is_over();
     let roomy = width >= 60;
@@ -148,7 +149,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
 
 /// Whose turn it is, and what is asked of him.
 fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
         Screen::Look(look) => looking_text(app, look.ply),
@@ -164,12 +165,12 @@ pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
     if let Screen::Ask { question, .. } = app.screen() {
         let question = told::question(app, question, &|side| name(app, side, 20));
         let words = format!(" {question}");
-        Line::styled(words, app.settings().theme.notice).render(area, buffer);
+        Line::styled(words, palette(app).notice).render(area, buffer);
     }
 }
 
 fn turn_line(app: &App, room: usize) -> Line<'static> {
-    let (text, theme, position) = (app.text(), app.settings().theme, app.shown());
+    let (text, theme, position) = (app.text(), palette(app), app.shown());
     if let Some(busy) = playback_text(app) {
         return Line::styled(format!(" {busy}"), theme.text);
     }

@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::fitted;
+use super::palette::palette;
 use crate::app::App;
 use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Round, Throw};
@@ -37,7 +38,7 @@ pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &m
 }
 
 fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let names = form.clean_names();
     let mut lines = vec![
         Line::styled(text.rps.title, theme.strong),
@@ -62,7 +63,7 @@ fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
 
 /// A player's name and keys, and his hand once all are open.
 fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let open = round.open();
     let shown = open.iter().flatten().find(|(other, _)| *other == side);
     let state = match (shown, round.has_shown(side)) {
@@ -89,5 +90,5 @@ fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> 
 /// What the three keys of each side mean, in their order.
 fn hands_line(app: &App) -> Line<'static> {
     let hands = Throw::ALL.map(app.text().rps.hand).join(" · ");
-    Line::styled(hands, app.settings().theme.dim)
+    Line::styled(hands, palette(app).dim)
 }

@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use super::fitted;
+use super::palette::palette;
 use super::panels::name;
 use crate::app::lesson::PAGES;
 use crate::app::thought::Advice;
@@ -21,7 +22,7 @@ const MANY: usize = 4;
 
 /// What the last move did, or what else is to be said, in lines of a width.
 pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let (words, style) = match (app.notice(), app.screen()) {
         (Some(notice), _) => {
             let named = |side: Side| name(app, side, 20);

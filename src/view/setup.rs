@@ -7,6 +7,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::fitted;
+use super::palette::palette;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::player::Player;
@@ -61,7 +62,7 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
 
 /// Draws the frame and returns its inside.
 fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
-    let (text, theme) = (app.text(), app.settings().theme);
+    let (text, theme) = (app.text(), palette(app));
     let title = format!(" {} · {} ", text.title, text.setup.title);
     let more = if has_more { " ▼ " } else { "" };
     let block = Block::bordered()
@@ -76,7 +77,7 @@ fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Re
 
 /// Draws what the focused row means, or what must be said before it.
 fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let (words, style) = match app.notice() {
         Some(Notice::Told(words)) => (words.as_str(), theme.notice),
         _ => (note, theme.dim),
@@ -106,7 +107,7 @@ fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> St
 }
 
 fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
-    let theme = app.settings().theme;
+    let theme = palette(app);
     let mark = if focused { "▶ " } else { "  " };
     let label = fitted(&label(app, form, row), column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));

@@ -1,15 +1,14 @@
 //! Stones lying in a cell: in rows like pips while they can be told apart, then a heap.
 
+use super::palette::Palette;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-
-use super::palette::Theme;
 
 /// The sign of a dân.
 pub(super) const DAN: char = '●';
 
 /// Draws dân in an area; `seed` makes the stones of one cell differ from those of another.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Theme) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Palette) {
     if area.is_empty() || dan == 0 {
         return;
     }

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use clap_complete::Shell;
 
+use crate::app::settings::Speed;
+use crate::app::theme::Theme;
 use crate::engine::Rule;
-use crate::words::Text;
+use crate::words::{Lang, Text};
 
 /// The options that say a rule, each with its key.
 pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
@@ -23,13 +24,8 @@ pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
     (Rule::Repeat, "repeat", "repeat"),
 ];
 
-/// The words that options take.
-const EMPTY: &str = "pass|stop|wall";
-const END: &str = "cells|pieces";
-const FIRST: &str = "a|b|c|d|random|rps";
-const LANG: &str = "vi|en|fr";
-const SPEED: &str = "slow|normal|fast|off";
-const THEME: &str = "default|dark|light|contrast|mono";
+/// Who may start.
+const FIRST: [&str; 6] = ["a", "b", "c", "d", "random", "rps"];
 
 /// The commands of the examples; what each does is in the texts.
 const EXAMPLES: [&str; 5] = [
@@ -66,11 +62,7 @@ pub fn command(text: &'static Text) -> Command {
         .args(rule_args(text))
         .args(player_args(text))
         .args(show_args(text))
-        .subcommands(
-            subcommands(text)
-                .into_iter()
-                .map(|command| command.help_template(template.clone())),
-        )
+        .subcommands(subcommands(text).map(|command| command.help_template(template.clone())))
 }
 
 fn examples(text: &Text) -> String {
@@ -101,10 +93,16 @@ fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
 }
 
 /// An option that takes one of a few words; they stand in the place of its value.
-fn choice(id: &'static str, long: &'static str, words: &'static str) -> Arg {
-    let values = PossibleValuesParser::new(words.split('|'));
-    option(id, long, words)
-        .value_parser(values)
+fn choice<T: Into<String>>(
+    id: &'static str,
+    long: &'static str,
+    words: impl IntoIterator<Item = T>,
+) -> Arg {
+    let words: Vec<String> = words.into_iter().map(Into::into).collect();
+    Arg::new(id)
+        .long(long)
+        .value_name(words.join("|"))
+        .value_parser(PossibleValuesParser::new(words))
         .hide_possible_values(true)
 }
 
@@ -118,8 +116,7 @@ fn rule_args(text: &'static Text) -> Vec<Arg> {
                 .num_args(0..=1)
                 .require_equals(true)
                 .default_missing_value("5"),
-            Rule::Empty => choice(id, long, EMPTY),
-            Rule::End => choice(id, long, END),
+            Rule::Empty | Rule::End => choice(id, long, key.values()),
             _ => option(id, long, "N"),
         };
         arg.help(help(id))
@@ -143,9 +140,17 @@ fn player_args(text: &'static Text) -> Vec<Arg> {
 
 fn show_args(text: &'static Text) -> Vec<Arg> {
     let help = text.command.help;
-    let lang = choice("lang", "lang", LANG);
-    let theme = choice("theme", "theme", THEME);
-    let speed = choice("speed", "speed", SPEED);
+    let lang = choice("lang", "lang", Lang::ALL.map(Lang::code));
+    let theme = choice(
+        "theme",
+        "theme",
+        Theme::ALL.iter().map(|theme| theme.name()),
+    );
+    let speed = choice(
+        "speed",
+        "speed",
+        Speed::ALL.iter().map(|speed| speed.name()),
+    );
     let print = |id, short| Arg::new(id).long(id).short(short);
     let args = [
         lang.global(true),
@@ -165,58 +170,75 @@ fn show_args(text: &'static Text) -> Vec<Arg> {
     args.map(with_help).into()
 }
 
-fn subcommands(text: &'static Text) -> Vec<Command> {
+fn subcommands(text: &'static Text) -> [Command; 10] {
     let file = text.command.file_value;
-    let shell = Arg::new("shell")
-        .value_name("SHELL")
-        .required(true)
-        .value_parser(value_parser!(Shell));
-    let depth = Arg::new("depth").value_name("DEPTH").required(true);
-    let number = |id, long| option(id, long, "N");
-    let position = || option("position", "position", "P");
-    let one_of = ArgGroup::new("what").args(["show", "delete", "export", "import"]);
-    vec![
+    [
         subcommand(text, "positions", [path("positions-file", file, true)]),
-        subcommand(text, "perft", [depth, position(), flag("time")]),
-        subcommand(
-            text,
-            "analyse",
-            [
-                path("analyse-file", file, false),
-                position(),
-                number("max-depth", "depth"),
-                option("seconds", "time", "S"),
-                number("threads", "threads"),
-            ],
-        ),
-        subcommand(
-            text,
-            "match",
-            [
-                duellist("one"),
-                duellist("other"),
-                number("match-games", "games"),
-                number("seed", "seed"),
-                number("threads", "threads"),
-            ],
-        ),
+        subcommand(text, "perft", perft_args()),
+        subcommand(text, "analyse", analyse_args(file)),
+        subcommand(text, "match", match_args()),
         subcommand(text, "rules", []).about((text.command.help)("rules-command")),
-        subcommand(text, "completions", [shell]),
+        subcommand(text, "completions", [shell()]),
         subcommand(text, "man", []),
         subcommand(text, "config", []),
         subcommand(text, "replay", [path("replay-file", file, true)]),
-        subcommand(
-            text,
-            "history",
-            [
-                number("show", "show"),
-                number("delete", "delete"),
-                file_option("export"),
-                file_option("import"),
-            ],
-        )
-        .group(one_of),
+        history(text),
     ]
+}
+
+fn perft_args() -> [Arg; 3] {
+    let depth = Arg::new("depth").value_name("DEPTH").required(true);
+    [depth, position(), flag("time")]
+}
+
+fn analyse_args(file: &'static str) -> [Arg; 5] {
+    [
+        path("analyse-file", file, false),
+        position(),
+        number("max-depth", "depth"),
+        option("seconds", "time", "S"),
+        number("threads", "threads"),
+    ]
+}
+
+fn match_args() -> [Arg; 5] {
+    [
+        contender("one"),
+        contender("other"),
+        number("match-games", "games"),
+        number("seed", "seed"),
+        number("threads", "threads"),
+    ]
+}
+
+fn history(text: &'static Text) -> Command {
+    let args = [
+        number("show", "show"),
+        number("delete", "delete"),
+        file_option("export"),
+        file_option("import"),
+    ];
+    let one_of = ArgGroup::new("what").args(["show", "delete", "export", "import"]);
+    subcommand(text, "history", args).group(one_of)
+}
+
+fn number(id: &'static str, long: &'static str) -> Arg {
+    option(id, long, "N")
+}
+
+fn position() -> Arg {
+    option("position", "position", "P")
+}
+
+fn contender(id: &'static str) -> Arg {
+    Arg::new(id).value_name("PLAYER").required(true)
+}
+
+fn shell() -> Arg {
+    Arg::new("shell")
+        .value_name("SHELL")
+        .required(true)
+        .value_parser(value_parser!(Shell))
 }
 
 /// A command, its arguments and options explained and under their headings.
@@ -239,58 +261,4 @@ fn subcommand<const ARGS: usize>(
         .about((words.help)(name))
         .args(explained)
         .disable_version_flag(true)
-}
-
-fn duellist(id: &'static str) -> Arg {
-    Arg::new(id).value_name("PLAYER").required(true)
-}
-
-/// Says in one line what is wrong with what was typed.
-pub(super) fn usage_message(error: &clap::Error, text: &Text) -> String {
-    let words = &text.command;
-    let of = |kind: ContextKind| match error.get(kind) {
-        Some(ContextValue::String(value)) => value.clone(),
-        Some(ContextValue::Strings(values)) => values.join(", "),
-        _ => String::new(),
-    };
-    let option = || of(ContextKind::InvalidArg);
-    let what = match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation
-            if of(ContextKind::InvalidValue).is_empty() =>
-        {
-            (words.missing)(&option())
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => (words.bad_value)(
-            &of(ContextKind::InvalidValue),
-            &option(),
-            &of(ContextKind::ValidValue),
-        ),
-        ErrorKind::UnknownArgument => (words.unknown)(&option()),
-        ErrorKind::InvalidSubcommand => (words.unknown)(&of(ContextKind::InvalidSubcommand)),
-        ErrorKind::MissingRequiredArgument | ErrorKind::NoEquals => (words.missing)(&option()),
-        ErrorKind::ArgumentConflict => (words.conflict)(&option(), &of(ContextKind::PriorArg)),
-        _ => {
-            let message = error.to_string();
-            let line = message.lines().next().unwrap_or_default();
-            line.trim_start_matches("error: ").to_owned()
-        }
-    };
-    format!("{what} ({})", words.try_help)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::settings::Speed;
-    use crate::view::palette::Theme;
-    use crate::words::Lang;
-
-    #[test]
-    fn the_words_are_those_that_are_known() {
-        assert_eq!(LANG, Lang::ALL.map(Lang::code).join("|"));
-        assert_eq!(SPEED, Speed::ALL.map(Speed::name).join("|"));
-        assert_eq!(THEME, Theme::ALL.map(|theme| theme.name).join("|"));
-        assert_eq!(EMPTY, Rule::Empty.values().join("|"));
-        assert_eq!(END, Rule::End.values().join("|"));
-    }
 }

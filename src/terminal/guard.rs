@@ -8,16 +8,18 @@ use std::io::{self, Write, stdout};
 use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{
+use crossterm::cursor::Show;
+use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use ratatui::crossterm::style::{Attribute, SetAttribute};
-use ratatui::crossterm::terminal::{
+use crossterm::style::{Attribute, SetAttribute};
+use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
     enable_raw_mode,
 };
-use ratatui::crossterm::{execute, queue};
+use crossterm::{execute, queue};
+
+use crate::app::settings::Mouse;
 
 /// How long a frame that can't be written holds up leaving.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -40,7 +42,7 @@ struct State {
 /// How the terminal was changed.
 #[derive(Clone, Copy)]
 struct Change {
-    mouse: bool,
+    mouse: Mouse,
 }
 
 fn state() -> MutexGuard<'static, State> {
@@ -49,20 +51,20 @@ fn state() -> MutexGuard<'static, State> {
 
 /// The terminal while the game is on it; dropping it restores the terminal.
 #[derive(Debug)]
-pub(super) struct Screen {
-    mouse: bool,
+pub(super) struct TerminalGuard {
+    mouse: Mouse,
 }
 
-impl Screen {
-    /// Changes to the alternate screen in raw mode, and takes the mouse if it is wanted.
-    pub(super) fn enter(mouse: bool) -> io::Result<Self> {
-        restore_before_panics_speak();
-        let screen = Self { mouse };
+impl TerminalGuard {
+    /// Changes to the alternate screen in raw mode, and takes the mouse if the game gets it.
+    pub(super) fn enter(mouse: Mouse) -> io::Result<Self> {
+        restore_on_panics();
+        let guard = Self { mouse };
         enter(mouse)?;
-        Ok(screen)
+        Ok(guard)
     }
 
-    /// Changes the terminal again after somebody else had it.
+    /// Changes the terminal again after another program had it.
     pub(super) fn enter_again(&self) -> io::Result<()> {
         enter(self.mouse)?;
         // The library may believe that the terminal is in raw mode still, and leave it as it is.
@@ -77,20 +79,20 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         restore();
     }
 }
 
-fn enter(mouse: bool) -> io::Result<()> {
+fn enter(mouse: Mouse) -> io::Result<()> {
     // First, so that nothing that comes in between is left as it is.
     state().changed = Some(Change { mouse });
     enable_raw_mode()?;
     keep_raw();
     let mut out = stdout().lock();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste)?;
-    if mouse {
+    if mouse == Mouse::Game {
         queue!(out, EnableMouseCapture)?;
     }
     out.flush()
@@ -125,8 +127,8 @@ const fn set_raw_again() -> io::Result<()> {
     Ok(())
 }
 
-/// Lets a panic in any thread restore the terminal before it speaks.
-fn restore_before_panics_speak() {
+/// Restores the terminal before a panic in any thread prints its message.
+fn restore_on_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let told = std::panic::take_hook();
@@ -154,7 +156,7 @@ pub(super) fn restore() {
 
 fn write_restoring(change: Change) -> io::Result<()> {
     let mut out = stdout().lock();
-    if change.mouse {
+    if change.mouse == Mouse::Game {
         queue!(out, DisableMouseCapture)?;
     }
     execute!(

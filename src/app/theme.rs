@@ -1,0 +1,36 @@
+//! The themes by name. Which colours they have is a matter of the view.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+/// A set of colours and marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Theme {
+    /// Sixteen colours, for every terminal.
+    #[default]
+    Default,
+    /// Earth and chalk in true colour, for dark terminals.
+    Dark,
+    /// Sand and pencil in true colour, for light terminals.
+    Light,
+    /// Black, white and yellow, for tired eyes.
+    Contrast,
+    /// No colour at all.
+    Mono,
+}
+
+impl Theme {
+    /// Every theme, in the order in which a key goes through them.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the word that the command line uses.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the theme after this one, the first after the last.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}

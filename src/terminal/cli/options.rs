@@ -1,0 +1,77 @@
+//! What the options say about preferences.
+
+use std::ffi::OsString;
+
+use clap::ArgMatches;
+
+use super::command::RULE_OPTIONS;
+use super::usage::UsageError;
+use crate::app::preferences::{Options, Preference, PreferenceError, Preferences, RuleChange};
+use crate::engine::{Rule, RulesError};
+use crate::words::{Lang, Text};
+
+/// Returns the language that `--lang` names, which is needed before the options can be read and explained.
+pub(crate) fn named_language(args: &[OsString]) -> Option<Lang> {
+    let args: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let code =
+        args.iter()
+            .enumerate()
+            .find_map(|(index, arg)| match arg.strip_prefix("--lang")? {
+                "" => args.get(index + 1).copied(),
+                value => value.strip_prefix('='),
+            })?;
+    Lang::ALL.into_iter().find(|lang| lang.code() == code)
+}
+
+/// Reads every option that says something about preferences.
+pub(super) fn read(matches: &ArgMatches, text: &Text) -> Result<Options, UsageError> {
+    let mut given = Preferences::default();
+    for &key in Preference::ALL {
+        let Some(typed) = typed(matches, key) else {
+            continue;
+        };
+        given.set(key, &typed).map_err(|error| {
+            let option = format!("--{}", key.name());
+            match error {
+                PreferenceError::Rules(error) => {
+                    UsageError(format!("{option}: {}", (text.command.rules_error)(&error)))
+                }
+                PreferenceError::Value { expected } => {
+                    UsageError::bad_value(&typed, &option, &expected, text)
+                }
+            }
+        })?;
+    }
+    Ok(Options {
+        given,
+        changes: changes(matches, text)?,
+    })
+}
+
+/// Returns what an option says about a preference, as the settings file would say it.
+fn typed(matches: &ArgMatches, key: Preference) -> Option<String> {
+    let flag = |id, value: &str| matches.get_flag(id).then(|| value.to_owned());
+    match key {
+        Preference::Ascii => flag("ascii", "true"),
+        Preference::Mouse => flag("no-mouse", "false"),
+        key => matches.get_one::<String>(key.name()).cloned(),
+    }
+}
+
+fn changes(matches: &ArgMatches, text: &Text) -> Result<Vec<RuleChange>, UsageError> {
+    let mut changes = Vec::new();
+    for (rule, id, long) in RULE_OPTIONS {
+        let value = match rule {
+            Rule::First => matches.get_flag(id).then(|| "no".to_owned()),
+            _ => matches.get_one::<String>(id).cloned(),
+        };
+        let change = value.map(|value| RuleChange::read(rule, value));
+        changes.extend(change.transpose().map_err(|error| match error {
+            RulesError::Value { value, .. } => {
+                UsageError::bad_value(&value, &format!("--{long}"), &rule.range(), text)
+            }
+            error => UsageError((text.command.rules_error)(&error)),
+        })?);
+    }
+    Ok(changes)
+}

@@ -1,0 +1,162 @@
+//! `oanquan` without a command: the game that was asked for.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+
+use super::usage::UsageError;
+use crate::app::player::Player;
+use crate::app::preferences::{Resolved, Sources};
+use crate::app::setup::First;
+use crate::engine::{BySide, Rules, Side, Sides};
+use crate::search::Level;
+use crate::words::Text;
+
+/// A game to begin or to go on with.
+#[derive(Debug)]
+pub(crate) struct PlayTask {
+    /// A file to go on from.
+    pub file: Option<PathBuf>,
+    /// Who starts.
+    pub first: First,
+    /// How the game begins.
+    pub begins: Begins,
+    /// Whether the game is kept on the disk.
+    pub saves: bool,
+    /// The names that were asked for.
+    pub names: BySide<Option<String>>,
+    /// Who decides for each side.
+    pub players: BySide<Player>,
+    /// Rules and everything else that may be preferred.
+    pub resolved: Resolved,
+    /// Where the game is played.
+    pub window: Window,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Begins {
+    /// The players set the table first, or go on with a game that was left: nothing was said about the game.
+    WithSetUp,
+    /// At once.
+    AtOnce,
+}
+
+/// Where a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Window {
+    /// On the whole terminal.
+    Screen,
+    /// In plain lines.
+    Lines,
+}
+
+impl PlayTask {
+    /// Puts together what was typed and what is preferred.
+    pub(super) fn read(
+        matches: &ArgMatches,
+        sources: &Sources,
+        window: Window,
+        text: &Text,
+    ) -> Result<Self, UsageError> {
+        let resolved = sources.resolve();
+        let file = matches.get_one::<PathBuf>("file").cloned();
+        let first = matches.get_one::<String>("first");
+        let says_game = sources.options.say_rules() || first.is_some();
+        if file.is_some() && says_game {
+            return Err(UsageError(text.command.file_has_rules.to_owned()));
+        }
+        let sides = match file {
+            // Who sits at the table of a file is not known yet; who does not is left out later.
+            Some(_) => Sides::Four,
+            None => resolved.rules.players,
+        };
+        let players = players(matches, sides, text)?;
+        let names = &sources.options.given.names;
+        let is_given = |side: Side| names[side].is_some() || players[side] != Player::Person;
+        refuse_absent(sides, is_given, text)?;
+        let is_bare = !says_game && file.is_none() && !Side::ALL.into_iter().any(is_given);
+        Ok(Self {
+            first: starter(first.map(String::as_str), &resolved.rules, text)?,
+            begins: if is_bare {
+                Begins::WithSetUp
+            } else {
+                Begins::AtOnce
+            },
+            saves: !matches.get_flag("no-save"),
+            names: match file {
+                // A file has names of its own; those of the settings are for new games.
+                Some(_) => names.clone(),
+                None => of_players(&resolved),
+            },
+            file,
+            players,
+            resolved,
+            window,
+        })
+    }
+}
+
+/// Refuses what was said of a side that does not play.
+fn refuse_absent(
+    sides: Sides,
+    is_given: impl Fn(Side) -> bool,
+    text: &Text,
+) -> Result<(), UsageError> {
+    let mut absent = Side::ALL.into_iter().skip(sides.count());
+    match absent.find(|side| is_given(*side)) {
+        Some(side) => Err(UsageError((text.command.no_such_side)(side.letter()))),
+        None => Ok(()),
+    }
+}
+
+/// Returns the names of the sides that play.
+fn of_players(resolved: &Resolved) -> BySide<Option<String>> {
+    let Rules { players, .. } = resolved.rules;
+    BySide::from_fn(|side| {
+        let plays = players.iter().any(|other| other == side);
+        resolved.names[side].clone().filter(|_| plays)
+    })
+}
+
+/// Reads who is a computer: `b:3`, `b:tien-si`, `all:5` for all at the table.
+fn players(matches: &ArgMatches, sides: Sides, text: &Text) -> Result<BySide<Player>, UsageError> {
+    let mut players = BySide::default();
+    for typed in matches.get_many::<String>("bot").into_iter().flatten() {
+        let (meant, level) = computers(typed, sides).ok_or_else(|| {
+            let levels = Level::ALL.map(Level::id).join(", ");
+            let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
+            UsageError::bad_value(typed, "--bot", &expected, text)
+        })?;
+        for side in meant {
+            players[side] = Player::Computer(level);
+        }
+    }
+    Ok(players)
+}
+
+/// Reads whom `SIDE:LEVEL` means, and how well they play.
+fn computers(typed: &str, sides: Sides) -> Option<(Vec<Side>, Level)> {
+    let (side, level) = typed.split_once(':')?;
+    let meant = match side {
+        "all" => sides.iter().collect(),
+        letter => {
+            let is_meant = |side: &Side| letter.eq_ignore_ascii_case(&side.letter().to_string());
+            vec![Side::ALL.into_iter().find(is_meant)?]
+        }
+    };
+    Some((meant, level.parse().ok()?))
+}
+
+fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First, UsageError> {
+    let letter = match first {
+        None => return Ok(First::Side(Side::A)),
+        Some("random") => return Ok(First::Chance),
+        Some("rps") => return Ok(First::Rps),
+        Some(letter) => letter.chars().next().unwrap_or('a'),
+    };
+    let mut sides = rules.players.iter();
+    let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
+    side.map(First::Side)
+        .ok_or_else(|| UsageError((text.command.no_such_side)(letter.to_ascii_uppercase())))
+}
