@@ -36,7 +36,7 @@ pub mod turn_summary;
 use std::time::Duration;
 
 use crate::view;
-use crate::words::Text;
+use crate::words::Words;
 use aim::Aim;
 use key::Key;
 use library::{Library, Played, Request};
@@ -268,8 +268,8 @@ impl App {
     }
 
     /// Returns every phrase in the language of the players.
-    pub const fn text(&self) -> &'static Text {
-        self.settings.lang.text()
+    pub const fn words(&self) -> &'static Words {
+        self.settings.lang.words()
     }
 
     /// Returns the games before this one at the same table.

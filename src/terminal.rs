@@ -35,7 +35,7 @@ use crate::app::setup::{First, Form, computer_name};
 use crate::app::thinking::Player;
 use crate::app::{App, computer_tags};
 use crate::engine::{BySide, Position, Record, Side};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 use cli::{Environment, Game, Task, UsageError};
 use store::Store;
 use tui::Equipment;
@@ -46,14 +46,17 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let (around, wrong) = environment::look();
     let chosen = around.offered().lang;
     let lang = cli::language(&args, chosen, sys_locale::get_locale().as_deref());
-    let warnings: Vec<String> = wrong.iter().map(|wrong| wrong.words(lang.text())).collect();
+    let warnings: Vec<String> = wrong
+        .iter()
+        .map(|wrong| wrong.words(lang.words()))
+        .collect();
     let task = Task::read(args, lang, &around);
     let is_game = matches!(task, Ok(Task::Play { .. } | Task::Replay { .. }));
     let done = task.and_then(|task| perform(task, lang, &around, &warnings));
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
         let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.text().store.warning);
+        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
     }
     match done {
         Ok(code) => code,
@@ -61,7 +64,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Err(error) => {
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.text().command.error);
+            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -78,7 +81,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 }
 
 fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) -> Result<ExitCode> {
-    let text = lang.text();
+    let words = lang.words();
     let mut out = BufWriter::new(stdout().lock());
     match task {
         Task::Play {
@@ -88,7 +91,7 @@ fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) ->
             ..
         } => {
             drop(out);
-            let seated = seated(&game, settings.lang.text())?;
+            let seated = seated(&game, settings.lang.words())?;
             let folder = places::state().filter(|_| game.saves);
             let store = folder.map(Store::new);
             return lines::play(seated, lang, today(), store, game.sets_table);
@@ -104,30 +107,30 @@ fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) ->
             let equipment = equip(&mut app, &game, mouse, around);
             return play(app, equipment, warnings);
         }
-        Task::Positions(path) => commands::positions(&path, text, &mut out)?,
+        Task::Positions(path) => commands::positions(&path, words, &mut out)?,
         Task::Perft {
             position,
             depth,
             time,
         } => commands::count(&position, depth, time, &mut out)?,
-        Task::Analyse(analysis) => analysis.run(text, &mut out)?,
+        Task::Analyse(analysis) => analysis.run(words, &mut out)?,
         Task::Match {
             duel,
             games,
             threads,
         } => match_play::play(&duel, games, threads, &mut out)?,
-        Task::Rules(rules) => commands::rules(&rules, text, &mut out)?,
+        Task::Rules(rules) => commands::rules(&rules, words, &mut out)?,
         Task::Completions(shell) => commands::completions(shell, lang, &mut out)?,
         Task::Man => commands::man(lang, &mut out)?,
-        Task::Config => commands::config(text, &mut out)?,
-        Task::History(what) => commands::history(&what, text, &mut out)?,
+        Task::Config => commands::config(words, &mut out)?,
+        Task::History(what) => commands::history(&what, words, &mut out)?,
         Task::Replay {
             file,
             settings,
             mouse,
         } => {
             drop(out);
-            let app = App::look_through(files::read_file(&file, text)?, settings, today());
+            let app = App::look_through(files::read_file(&file, words)?, settings, today());
             let equipment = Equipment {
                 mouse,
                 ..Equipment::default()
@@ -141,10 +144,10 @@ fn perform(task: Task, lang: Lang, around: &Environment, warnings: &[String]) ->
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: &Game, text: &Text) -> Result<(Record, BySide<Player>)> {
+fn seated(game: &Game, words: &Words) -> Result<(Record, BySide<Player>)> {
     let mut record = match &game.file {
         Some(path) => {
-            let mut record = files::read_game(path, text)?;
+            let mut record = files::read_game(path, words)?;
             store::take_cursor(&mut record);
             record
         }
@@ -181,8 +184,8 @@ fn today() -> String {
 
 /// Sits down to the game that was asked for.
 fn set_table(game: &Game, settings: Settings, around: &Environment) -> Result<App> {
-    refuse_without_terminal(settings.lang.text())?;
-    let (record, players) = seated(game, settings.lang.text())?;
+    refuse_without_terminal(settings.lang.words())?;
+    let (record, players) = seated(game, settings.lang.words())?;
     let app = App::new(record, settings, today(), fastrand::u64(..));
     let mut app = app.with_players(players);
     if game.sets_table {
@@ -193,17 +196,17 @@ fn set_table(game: &Game, settings: Settings, around: &Environment) -> Result<Ap
     Ok(app)
 }
 
-fn refuse_without_terminal(text: &Text) -> Result<()> {
+fn refuse_without_terminal(words: &Words) -> Result<()> {
     if stdin().is_terminal() && stdout().is_terminal() {
         return Ok(());
     }
     Err(anyhow::anyhow!(UsageError(
-        text.command.no_terminal.to_owned()
+        words.command.no_terminal.to_owned()
     )))
 }
 
 fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitCode> {
-    refuse_without_terminal(app.text())?;
+    refuse_without_terminal(app.words())?;
     if let Some(warning) = warnings.first() {
         app.tell(warning.clone());
     }
@@ -214,7 +217,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
 
 /// Looks at the disk: last time's choices, games that were left, what can't be saved.
 fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equipment {
-    let text = app.text();
+    let words = app.words();
     let mut equipment = Equipment {
         mouse,
         last: around.last.clone(),
@@ -224,7 +227,7 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equip
         return equipment;
     }
     let Some(folder) = places::state() else {
-        app.tell((text.store.not_saved)(text.store.no_home));
+        app.tell((words.files.not_saved)(words.files.no_home));
         return equipment;
     };
     equipment.state = Some(folder.clone());
@@ -232,11 +235,11 @@ fn equip(app: &mut App, game: &Game, mouse: bool, around: &Environment) -> Equip
     if game.sets_table {
         let found = store.find_left();
         if let Some(aside) = found.aside.first() {
-            app.tell((text.store.put_aside)(&aside.display().to_string()));
+            app.tell((words.files.put_aside)(&aside.display().to_string()));
         }
         if let Some(error) = found.stuck {
-            let why = files::reason(error, text).to_string();
-            app.tell((text.store.not_all_saved)(&why));
+            let why = files::reason(error, words).to_string();
+            app.tell((words.files.not_all_saved)(&why));
         }
         if let Some(left) = found.left {
             app.offer(left.record);

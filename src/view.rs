@@ -23,16 +23,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::app::settings::Glyphs;
 use crate::app::{App, Message, Question, Screen};
 use board::BoardView;
 use geometry::Geometry;
 use layout::Layout;
-
-pub use count::verdict;
-pub use said::story_sentence;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -142,7 +138,7 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.text().too_small)((area.width, area.height), need);
+    let words = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
     let lines: Vec<_> = words
         .iter()
@@ -158,23 +154,5 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
         };
         let line = Line::styled(line.to_string(), app.settings().theme.text);
         line.centered().render(row, buffer);
-    }
-}
-
-/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
-pub fn fitted(text: &str, room: usize) -> String {
-    if text.width() <= room {
-        return text.to_owned();
-    }
-    let mut used = 1;
-    let kept = text.chars().take_while(|sign| {
-        used += sign.width().unwrap_or(0);
-        used <= room
-    });
-    let kept: String = kept.collect();
-    if room == 0 {
-        String::new()
-    } else {
-        format!("{}…", kept.trim_end())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{App, Notice, Question, computer_tags};
 use crate::engine::Record;
-use crate::view::fitted;
+use crate::words::told;
 
 /// Columns that the names in the question take at most.
 const NAMES_ROOM: usize = 30;
@@ -36,10 +36,7 @@ impl App {
         let Some(record) = &self.offered else {
             return String::new();
         };
-        let names = record.rules().players.iter();
-        let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
-        let names = fitted(&names.join("–"), NAMES_ROOM);
-        (self.text().store.ask_go_on)(&names, record.cursor(), &record.date)
+        told::offer(self.words(), record, NAMES_ROOM)
     }
 
     /// Says whether games are kept from now on, so that leaving one loses nothing.

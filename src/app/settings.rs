@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::view::palette::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 
 /// How things are shown.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +53,17 @@ impl Speed {
             Self::Normal => "normal",
             Self::Fast => "fast",
             Self::Off => "off",
+        }
+    }
+
+    /// Says that this is the speed from now on.
+    pub const fn notice(self, words: &Words) -> &'static str {
+        let speed = &words.notice.speed;
+        match self {
+            Self::Slow => speed.slow,
+            Self::Normal => speed.normal,
+            Self::Fast => speed.fast,
+            Self::Off => speed.off,
         }
     }
 

@@ -6,6 +6,7 @@ use super::preferences::Preferences;
 use super::thinking::Player;
 use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
 use crate::search::Level;
+use crate::words::Words;
 
 /// The most characters that can be typed into a name.
 pub const MOST_NAME: usize = 24;
@@ -44,6 +45,16 @@ pub enum Even {
 impl Even {
     /// Every way.
     pub const ALL: [Self; 3] = [Self::Nothing, Self::Pie, Self::Drawn];
+
+    /// Returns what the set-up calls it.
+    pub const fn label(self, words: &Words) -> &'static str {
+        let evens = &words.set_up.evens;
+        match self {
+            Self::Nothing => evens.nothing,
+            Self::Pie => evens.pie,
+            Self::Drawn => evens.drawn,
+        }
+    }
 }
 
 /// Who starts the first game.

@@ -7,8 +7,7 @@ use crate::app::turn_summary::{TurnSummary, tally};
 use crate::engine::{
     BySide, Cell, Closing, Ending, IllegalMove, Position, Record, Side, cell_number, clean,
 };
-use crate::view::{story_sentence, verdict};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words, told};
 
 /// A game that is played in lines.
 #[derive(Debug)]
@@ -56,10 +55,10 @@ impl Plain {
 
     /// Lists the lines that open the game.
     pub fn opening(&self) -> Vec<String> {
-        let text = self.text();
+        let words = self.words();
         let mut lines = vec![
-            text.plain.hello.to_owned(),
-            text.rules_line(self.record.rules()),
+            words.lines.hello.to_owned(),
+            words.rules.line(self.record.rules()),
         ];
         lines.extend(self.board());
         lines.extend(self.what_now());
@@ -68,12 +67,12 @@ impl Plain {
 
     /// Lists the lines that close the game when input ends; the record, if it is not over.
     pub fn closing(&self) -> Vec<String> {
-        let text = self.text();
+        let words = self.words();
         if self.record.ending().is_some() || self.record.is_empty() {
-            return vec![text.plain.bye.to_owned()];
+            return vec![words.lines.bye.to_owned()];
         }
         let record = self.record.to_string();
-        let mut lines = vec![text.plain.unfinished.to_owned()];
+        let mut lines = vec![words.lines.unfinished.to_owned()];
         lines.extend(record.lines().map(str::to_owned));
         lines
     }
@@ -83,9 +82,9 @@ impl Plain {
         let line = line.trim();
         let mut lines = match line.to_lowercase().as_str() {
             "" => Vec::new(),
-            "help" | "?" => vec![self.text().plain.help.to_owned()],
+            "help" | "?" => vec![self.words().lines.help.to_owned()],
             "board" => self.board(),
-            "rules" => self.text().rules_paragraphs(self.record.rules()),
+            "rules" => self.words().rules.paragraphs(self.record.rules()),
             "moves" | "record" => self.record.to_string().lines().map(str::to_owned).collect(),
             "undo" | "u" => self.undo(),
             "redo" | "y" => self.redo(),
@@ -105,8 +104,8 @@ impl Plain {
         lines
     }
 
-    const fn text(&self) -> &'static Text {
-        self.lang.text()
+    const fn words(&self) -> &'static Words {
+        self.lang.words()
     }
 
     fn name(&self, side: Side) -> String {
@@ -114,14 +113,14 @@ impl Plain {
     }
 
     fn play(&mut self, line: &str) -> Vec<String> {
-        let text = self.text();
+        let words = self.words();
         let mv = match self.record.position().read_move(line) {
             Ok(mv) => mv,
             Err(error) => {
                 let typed: String = clean(line).chars().take(40).collect();
-                let what = (text.plain.what)(&typed);
-                let why = (text.command.move_error)(&error);
-                return self.refuse(format!("{what}{} {why}", text.colon));
+                let what = (words.lines.what)(&typed);
+                let why = (words.errors.mv)(&error);
+                return self.refuse(format!("{what}{} {why}", words.colon));
             }
         };
         match self.record.play(mv) {
@@ -138,7 +137,9 @@ impl Plain {
     }
 
     fn refuse_move(&mut self, error: IllegalMove) -> Vec<String> {
-        self.refuse((self.text().illegal)(error, &|side| self.name(side)))
+        self.refuse((self.words().notice.illegal)(error, &|side| {
+            self.name(side)
+        }))
     }
 
     fn refuse(&mut self, why: String) -> Vec<String> {
@@ -149,7 +150,7 @@ impl Plain {
     /// Takes a ply back; if a person plays against the computer, to the person's turn.
     fn undo(&mut self) -> Vec<String> {
         if !self.record.undo() {
-            return vec![self.text().nothing_to_undo.to_owned()];
+            return vec![self.words().notice.nothing_to_undo.to_owned()];
         }
         let sides = self.record.rules().players;
         let persons = sides
@@ -167,7 +168,7 @@ impl Plain {
         if self.record.redo() {
             self.told()
         } else {
-            vec![self.text().nothing_to_redo.to_owned()]
+            vec![self.words().notice.nothing_to_redo.to_owned()]
         }
     }
 
@@ -176,14 +177,14 @@ impl Plain {
         let ply = self.record.cursor();
         let story = TurnSummary::of(&self.record, ply).map(|story| {
             let name = |side| self.name(side);
-            story_sentence(self.text(), &self.record, ply, &story, &name)
+            told::turn(self.words(), &self.record, ply, &story, &name)
         });
         story.into_iter().chain(self.board()).collect()
     }
 
     /// The board in words, from the top of the picture to the bottom, then what each side has.
     fn board(&self) -> Vec<String> {
-        let (text, position) = (self.text(), self.record.position());
+        let (words, position) = (self.words(), self.record.position());
         let sides = position.sides();
         let row = |side: Side| {
             let mut cells: Vec<Cell> = side.row().collect();
@@ -192,21 +193,21 @@ impl Plain {
                 .iter()
                 .map(|&cell| position.board().dan(cell).to_string());
             let dan = dan.collect::<Vec<_>>().join(" ");
-            (text.plain.row)(&self.name(side), (text.seat)(sides, side), &dan)
+            (words.lines.row)(&self.name(side), words.table.seats.of(sides, side), &dan)
         };
         let end = |side: Side| {
             let cell = side.quan_cell();
             let (quan, dan) = (position.board().has_quan(cell), position.board().dan(cell));
             format!(
                 "{}{} {}",
-                (text.quan_seat)(sides, side),
-                text.colon,
-                (text.plain.end)(quan, dan)
+                words.table.quan_cells.of(sides, side),
+                words.colon,
+                told::quan_cell(words, quan, dan)
             )
         };
         let ends = sides.iter().map(end).collect::<Vec<_>>().join("; ");
         let mut lines: Vec<String> = sides.iter().rev().map(row).collect();
-        lines.push((text.plain.ends)(&ends));
+        lines.push((words.lines.ends)(&ends));
         lines.extend(sides.iter().map(|side| self.hand(&position, side)));
         lines
     }
@@ -214,14 +215,14 @@ impl Plain {
     fn hand(&self, position: &Position, side: Side) -> String {
         let hand = position.hand(side);
         let count = position.count()[side];
-        (self.text().plain.hand)(&self.name(side), hand.dan, hand.quan, count)
+        told::hand(self.words(), &self.name(side), hand, count)
     }
 
     /// Asks for a move, or tells the result.
     fn what_now(&self) -> Vec<String> {
-        let text = self.text();
+        let words = self.words();
         let Some(outcome) = self.record.outcome() else {
-            return vec![(text.plain.prompt)(
+            return vec![(words.lines.prompt)(
                 &self.name(self.record.position().mover()),
             )];
         };
@@ -231,23 +232,25 @@ impl Plain {
             format!(
                 "{}{} {} {}, {} {}, {} {}, {} {}",
                 self.name(side),
-                text.colon,
-                text.count_hand,
+                words.colon,
+                words.count.hand,
                 tally.hand,
-                text.count_row,
+                words.count.row,
                 tally.swept,
-                text.count_quan,
+                words.count.quan,
                 tally.quan_dan,
-                text.count_total,
+                words.count.total,
                 tally.total
             )
         };
         let mut lines = Vec::new();
         if matches!(outcome.ending, Ending::Agreement | Ending::Resignation(_)) {
-            lines.push((text.ending)(outcome.ending, &|side| self.name(side)));
+            lines.push((words.count.ending)(outcome.ending, &|side| {
+                self.name(side)
+            }));
         }
         lines.extend(outcome.sides().map(side_line));
-        lines.push(verdict(text, &outcome, &self.record.names));
+        lines.push(told::verdict(words, &outcome, &self.record.names));
         lines
     }
 }

@@ -103,11 +103,16 @@ impl Autosave {
             self.saver.ask(Job::Keep(choices.to_string()));
         }
         if let Some(error) = before.or(self.saver.finish(PATIENCE)) {
-            let store = &app.text().store;
-            let why = files::reason(error, app.text()).to_string();
+            let told = &app.words().files;
+            let why = files::reason(error, app.words()).to_string();
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {}", store.warning, (store.not_all_saved)(&why));
+            let _ = writeln!(
+                out,
+                "{}: {}",
+                app.words().command.warning,
+                (told.not_all_saved)(&why)
+            );
         }
     }
 

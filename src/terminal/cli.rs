@@ -29,7 +29,7 @@ use crate::app::thinking::Player;
 use crate::engine::{BySide, Position, Rule, Rules, Side, Sides, clean};
 use crate::search::{Contender, DEEPEST, Level, Limits, Match};
 use crate::view::palette::{self, Theme};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 
 /// What the program was asked to do.
 #[derive(Debug)]
@@ -194,20 +194,20 @@ impl Task {
     ///
     /// Fails with [`UsageError`] if it can't be, in words of `text`.
     pub fn read(args: Vec<OsString>, lang: Lang, around: &Environment) -> Result<Self> {
-        let text = lang.text();
+        let words = lang.words();
         let args = std::iter::once(OsString::from("oanquan")).chain(args);
-        let matches = match command(text).try_get_matches_from(args) {
+        let matches = match command(words).try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => return Ok(Self::Print(error.to_string())),
-            Err(error) => return Err(usage(usage_message(&error, text))),
+            Err(error) => return Err(usage(usage_message(&error, words))),
         };
-        let rules = rules(&matches, text)?;
+        let rules = rules(&matches, words)?;
         match matches.subcommand() {
             None => Self::play(&matches, rules, lang, around),
             Some(("positions", matches)) => Ok(Self::Positions(one(matches, "positions-file"))),
-            Some(("perft", matches)) => Self::perft(matches, rules, text),
-            Some(("analyse", matches)) => Self::analyse(matches, rules, text),
-            Some(("match", matches)) => Self::duel(matches, rules, text),
+            Some(("perft", matches)) => Self::perft(matches, rules, words),
+            Some(("analyse", matches)) => Self::analyse(matches, rules, words),
+            Some(("match", matches)) => Self::duel(matches, rules, words),
             Some(("completions", matches)) => Ok(Self::Completions(one(matches, "shell"))),
             Some(("man", _)) => Ok(Self::Man),
             Some(("config", _)) => Ok(Self::Config),
@@ -216,21 +216,21 @@ impl Task {
                 settings: settings(&matches, lang, around),
                 mouse: takes_mouse(&matches, &around.chosen()),
             }),
-            Some(("history", matches)) => Self::history(matches, text),
+            Some(("history", matches)) => Self::history(matches, words),
             Some(_) => Ok(Self::Rules(rules)),
         }
     }
 
     fn play(matches: &ArgMatches, rules: Rules, lang: Lang, around: &Environment) -> Result<Self> {
         Ok(Self::Play {
-            game: Game::read(matches, rules, &around.chosen(), lang.text())?,
+            game: Game::read(matches, rules, &around.chosen(), lang.words())?,
             settings: settings(matches, lang, around),
             plain: matches.get_flag("plain") || around.dumb,
             mouse: takes_mouse(matches, &around.chosen()),
         })
     }
 
-    fn history(matches: &ArgMatches, text: &Text) -> Result<Self> {
+    fn history(matches: &ArgMatches, words: &Words) -> Result<Self> {
         let file = |id| matches.get_one::<PathBuf>(id).cloned();
         let number = |id| -> Result<Option<usize>> {
             let Some(typed) = matches.get_one::<String>(id) else {
@@ -238,7 +238,7 @@ impl Task {
             };
             let number = typed.parse().ok().filter(|number| *number > 0);
             let bad = || {
-                usage((text.command.bad_value)(
+                usage((words.command.bad_value)(
                     typed,
                     &format!("--{id}"),
                     "1, 2, 3, …",
@@ -257,24 +257,24 @@ impl Task {
         }))
     }
 
-    fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+    fn perft(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self> {
         Ok(Self::Perft {
-            position: Box::new(position(matches, rules, text)?.unwrap_or(Position::start(rules))),
-            depth: number(matches, "depth", "DEPTH", 1..=99, text)?.expect("it is required"),
+            position: Box::new(position(matches, rules, words)?.unwrap_or(Position::start(rules))),
+            depth: number(matches, "depth", "DEPTH", 1..=99, words)?.expect("it is required"),
             time: matches.get_flag("time"),
         })
     }
 
-    fn analyse(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
-        let position = position(matches, rules, text)?;
+    fn analyse(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self> {
+        let position = position(matches, rules, words)?;
         let subject = match (
             matches.get_one::<PathBuf>("analyse-file").cloned(),
             position,
         ) {
             (Some(_), Some(_)) => {
-                return Err(usage((text.command.conflict)(
+                return Err(usage((words.command.conflict)(
                     "--position",
-                    text.command.file_value,
+                    words.command.file_value,
                 )));
             }
             (Some(path), None) => Subject::File(path),
@@ -287,35 +287,35 @@ impl Task {
                 .parse()
                 .ok()
                 .filter(|seconds| (0.01..=86_400.0).contains(seconds));
-            let wrong = || usage((text.command.bad_value)(typed, "--time", "0.01-86400"));
+            let wrong = || usage((words.command.bad_value)(typed, "--time", "0.01-86400"));
             seconds.map(Duration::from_secs_f64).ok_or_else(wrong)
         });
         Ok(Self::Analyse(Analysis {
             subject,
-            depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, text)?,
+            depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, words)?,
             time: seconds.transpose()?,
-            threads: threads(matches, text)?,
+            threads: threads(matches, words)?,
         }))
     }
 
-    fn duel(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self> {
+    fn duel(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self> {
         if rules.players != Sides::Two {
-            return Err(usage((text.command.conflict)("match", "--players")));
+            return Err(usage((words.command.conflict)("match", "--players")));
         }
         let duel = Match {
             rules,
             players: [
-                duellist_of(matches, "one", text)?,
-                duellist_of(matches, "other", text)?,
+                duellist_of(matches, "one", words)?,
+                duellist_of(matches, "other", words)?,
             ],
-            seed: number(matches, "seed", "--seed", 0..=u64::MAX, text)?.unwrap_or(1),
+            seed: number(matches, "seed", "--seed", 0..=u64::MAX, words)?.unwrap_or(1),
             plies: match_play::PLIES,
             within: match_play::WITHIN,
         };
         Ok(Self::Match {
             duel,
-            games: number(matches, "match-games", "--games", 1..=1_000_000, text)?.unwrap_or(200),
-            threads: threads(matches, text)?,
+            games: number(matches, "match-games", "--games", 1..=1_000_000, words)?.unwrap_or(200),
+            threads: threads(matches, words)?,
         })
     }
 }
@@ -326,7 +326,7 @@ fn number<T>(
     id: &str,
     option: &str,
     range: RangeInclusive<T>,
-    text: &Text,
+    words: &Words,
 ) -> Result<Option<T>>
 where
     T: FromStr + PartialOrd + Display,
@@ -336,30 +336,26 @@ where
     };
     let number = typed.parse().ok().filter(|number| range.contains(number));
     let expected = || format!("{}-{}", range.start(), range.end());
-    let wrong = || usage((text.command.bad_value)(typed, option, &expected()));
+    let wrong = || usage((words.command.bad_value)(typed, option, &expected()));
     Ok(Some(number.ok_or_else(wrong)?))
 }
 
-fn threads(matches: &ArgMatches, text: &Text) -> Result<usize> {
-    let threads = number(matches, "threads", "--threads", 1..=256, text)?;
+fn threads(matches: &ArgMatches, words: &Words) -> Result<usize> {
+    let threads = number(matches, "threads", "--threads", 1..=256, words)?;
     Ok(threads.unwrap_or_else(usual_threads))
 }
 
-fn position(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Option<Position>> {
+fn position(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Option<Position>> {
     let typed = matches.get_one::<String>("position");
     let read = typed.map(|typed| {
-        Position::read(typed, rules).map_err(|error| {
-            usage(format!(
-                "--position: {}",
-                (text.command.position_error)(&error)
-            ))
-        })
+        Position::read(typed, rules)
+            .map_err(|error| usage(format!("--position: {}", (words.errors.position)(&error))))
     });
     read.transpose()
 }
 
 /// Reads a player of a match: a level, `greedy`, or `depth:N` for a search so deep.
-fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<Contender> {
+fn duellist_of(matches: &ArgMatches, id: &str, words: &Words) -> Result<Contender> {
     let typed: String = one(matches, id);
     let depth = typed
         .strip_prefix("depth:")
@@ -378,13 +374,20 @@ fn duellist_of(matches: &ArgMatches, id: &str, text: &Text) -> Result<Contender>
         (_, None, Err(_)) => {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("1-5, {levels}, greedy, depth:N");
-            Err(usage((text.command.bad_value)(&typed, "PLAYER", &expected)))
+            Err(usage((words.command.bad_value)(
+                &typed, "PLAYER", &expected,
+            )))
         }
     }
 }
 
 impl Game {
-    fn read(matches: &ArgMatches, rules: Rules, chosen: &Preferences, text: &Text) -> Result<Self> {
+    fn read(
+        matches: &ArgMatches,
+        rules: Rules,
+        chosen: &Preferences,
+        words: &Words,
+    ) -> Result<Self> {
         let rules = if gives_rules(matches) {
             rules
         } else {
@@ -393,7 +396,7 @@ impl Game {
         let file = matches.get_one::<PathBuf>("file").cloned();
         let first = matches.get_one::<String>("first");
         if file.is_some() && (gives_rules(matches) || first.is_some()) {
-            return Err(usage(text.command.file_has_rules.to_owned()));
+            return Err(usage(words.command.file_has_rules.to_owned()));
         }
         let names = BySide::from_fn(|side| {
             let id = side.letter().to_ascii_lowercase().to_string();
@@ -407,14 +410,14 @@ impl Game {
         } else {
             rules.players
         };
-        let players = players(matches, sides, text)?;
+        let players = players(matches, sides, words)?;
         let is_given = |side| names[side].is_some() || players[side] != Player::Person;
         let absent = Side::ALL.into_iter().skip(rules.players.count());
         if let Some(side) = absent
             .into_iter()
             .find(|&side| file.is_none() && is_given(side))
         {
-            return Err(usage((text.command.no_such_side)(side.letter())));
+            return Err(usage((words.command.no_such_side)(side.letter())));
         }
         let given = gives_rules(matches) || first.is_some() || file.is_some();
         let usual = |side: Side| {
@@ -424,7 +427,7 @@ impl Game {
         };
         Ok(Self {
             names: BySide::from_fn(|side| names[side].clone().or_else(|| usual(side))),
-            first: starter(first.map(String::as_str), &rules, text)?,
+            first: starter(first.map(String::as_str), &rules, words)?,
             sets_table: !given && !Side::ALL.into_iter().any(is_given),
             saves: !matches.get_flag("no-save"),
             file,
@@ -435,13 +438,13 @@ impl Game {
 }
 
 /// Reads who is a computer: `b:3`, `b:tien-si`, `all:5` for all at the table.
-fn players(matches: &ArgMatches, sides: Sides, text: &Text) -> Result<BySide<Player>> {
+fn players(matches: &ArgMatches, sides: Sides, words: &Words) -> Result<BySide<Player>> {
     let mut players = BySide::default();
     for typed in matches.get_many::<String>("bot").into_iter().flatten() {
         let levels = Level::ALL.map(Level::id).join(", ");
         let wrong = || {
             let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
-            usage((text.command.bad_value)(typed, "--bot", &expected))
+            usage((words.command.bad_value)(typed, "--bot", &expected))
         };
         let (side, level) = typed.split_once(':').ok_or_else(wrong)?;
         let level: Level = Level::from_str(level).ok().ok_or_else(wrong)?;
@@ -490,12 +493,12 @@ fn gives_rules(matches: &ArgMatches) -> bool {
 }
 
 /// Puts the rules together: the whole text first, then each option by itself.
-fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
+fn rules(matches: &ArgMatches, words: &Words) -> Result<Rules> {
     let mut rules = match matches.get_one::<String>("rules") {
         None => Rules::default(),
         Some(typed) => typed
             .parse()
-            .map_err(|error| usage(format!("--rules: {}", (text.command.rules_error)(&error))))?,
+            .map_err(|error| usage(format!("--rules: {}", (words.errors.rules)(&error))))?,
     };
     for (key, id, long) in RULE_OPTIONS {
         let value = match key {
@@ -504,7 +507,7 @@ fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
         };
         if let Some(value) = value {
             let message = |_| {
-                usage((text.command.bad_value)(
+                usage((words.command.bad_value)(
                     &value,
                     &format!("--{long}"),
                     &key.range(),
@@ -516,7 +519,7 @@ fn rules(matches: &ArgMatches, text: &Text) -> Result<Rules> {
     Ok(rules)
 }
 
-fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First> {
+fn starter(first: Option<&str>, rules: &Rules, words: &Words) -> Result<First> {
     match first {
         None => Ok(First::Side(Side::A)),
         Some("random") => Ok(First::Chance),
@@ -525,7 +528,7 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First> {
             let letter = letter.chars().next().unwrap_or('a');
             let mut sides = rules.players.iter();
             let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
-            let unknown = || usage((text.command.no_such_side)(letter.to_ascii_uppercase()));
+            let unknown = || usage((words.command.no_such_side)(letter.to_ascii_uppercase()));
             Ok(First::Side(side.ok_or_else(unknown)?))
         }
     }

@@ -10,11 +10,11 @@ use clap_complete::Shell;
 use super::cli::History;
 use super::{cli, config, files, history, places};
 use crate::engine::{Position, Rules, perft};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words, told};
 
 /// Prints every position of the games in a file, a heading before each game.
-pub(super) fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
-    for (number, record) in (1..).zip(files::read_file(path, text)?) {
+pub(super) fn positions(path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
+    for (number, record) in (1..).zip(files::read_file(path, words)?) {
         writeln!(out, "# game {number}")?;
         for ply in 0..=record.len() {
             writeln!(out, "{}", record.position_at(ply))?;
@@ -52,9 +52,9 @@ fn now() -> Instant {
 }
 
 /// Prints a rule set in words.
-pub(super) fn rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}\n({rules})", text.rules_line(rules))?;
-    for paragraph in text.rules_paragraphs(rules) {
+pub(super) fn rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}\n({rules})", words.rules.line(rules))?;
+    for paragraph in words.rules.paragraphs(rules) {
         writeln!(out, "\n{paragraph}")?;
     }
     Ok(())
@@ -65,7 +65,7 @@ pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Res
     let mut script = Vec::new();
     clap_complete::generate(
         shell,
-        &mut cli::command(lang.text()),
+        &mut cli::command(lang.words()),
         "oanquan",
         &mut script,
     );
@@ -75,46 +75,50 @@ pub(super) fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Res
 /// Prints the manual page.
 pub(super) fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(lang.text())).render(&mut page)?;
+    clap_mangen::Man::new(cli::command(lang.words())).render(&mut page)?;
     Ok(out.write_all(&page)?)
 }
 
 /// Prints a file of settings with everything in it.
-pub(super) fn config(text: &Text, out: &mut impl Write) -> Result<()> {
-    let sample = config::sample(text, places::settings().as_deref());
+pub(super) fn config(words: &Words, out: &mut impl Write) -> Result<()> {
+    let sample = config::sample(words, places::settings().as_deref());
     Ok(out.write_all(sample.as_bytes())?)
 }
 
 /// Lists, prints, deletes, exports or imports the games that were played.
-pub(super) fn history(what: &History, text: &Text, out: &mut impl Write) -> Result<()> {
-    let folder = places::state().ok_or_else(|| anyhow!(text.store.no_home))?;
+pub(super) fn history(what: &History, words: &Words, out: &mut impl Write) -> Result<()> {
+    let folder = places::state().ok_or_else(|| anyhow!(words.files.no_home))?;
     let history = history::History::new(&folder);
     match what {
         History::List => {
             for (number, game) in (1..).zip(history.games()) {
-                writeln!(out, "{number:>4}  {}", game.line(text))?;
+                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
             }
         }
-        History::Show(number) => write!(out, "{}", history.game(*number, text)?.record)?,
+        History::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,
         History::Delete(number) => {
-            let game = history.game(*number, text)?;
+            let game = history.game(*number, words)?;
             history.delete(&game.name)?;
-            writeln!(out, "{}", (text.store.deleted)(&game.line(text)))?;
+            writeln!(
+                out,
+                "{}",
+                (words.library.deleted)(&told::game(words, &game.record))
+            )?;
         }
         History::Export(path) if path.as_os_str() == "-" => {
             out.write_all(history.export().as_bytes())?;
         }
         History::Export(path) => {
-            files::write_new_file(path, &history.export(), text)?;
+            files::write_new_file(path, &history.export(), words)?;
             writeln!(
                 out,
                 "{}",
-                (text.store.saved_as)(&path.display().to_string())
+                (words.library.saved_as)(&path.display().to_string())
             )?;
         }
         History::Import(path) => {
-            let count = history.import(&files::read_file(path, text)?)?;
-            writeln!(out, "{}", (text.store.imported)(count))?;
+            let count = history.import(&files::read_file(path, words)?)?;
+            writeln!(out, "{}", (words.library.imported)(count))?;
         }
     }
     Ok(())

@@ -15,7 +15,7 @@ use crate::app::preferences::{PreferenceError, Preferences};
 use crate::app::settings::Speed;
 use crate::engine::{NAMES, Side};
 use crate::view::palette::Theme;
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -56,23 +56,26 @@ pub(super) enum Fault {
 
 impl Wrong {
     /// Says it in the reader's language.
-    pub(super) fn words(&self, text: &Text) -> String {
-        let words = &text.command;
+    pub(super) fn words(&self, words: &Words) -> String {
         let what = match &self.fault {
             Fault::File(kind, why) => {
-                files::reason(io::Error::new(*kind, why.clone()), text).to_string()
+                files::reason(io::Error::new(*kind, why.clone()), words).to_string()
             }
             Fault::Form(why) => why.clone(),
-            Fault::Key(key) => (text.store.unknown_key)(key),
+            Fault::Key(key) => (words.settings.unknown_key)(key),
             Fault::Value {
                 key,
                 value,
                 expected,
-            } => (words.bad_value)(value, key, expected),
+            } => (words.command.bad_value)(value, key, expected),
         };
         match self.place {
             Some((line, column)) => {
-                format!("{}: {}: {what}", self.source, (words.place)(line, column))
+                format!(
+                    "{}: {}: {what}",
+                    self.source,
+                    (words.errors.place)(line, column)
+                )
             }
             None => format!("{}: {what}", self.source),
         }
@@ -185,36 +188,32 @@ fn place(content: &str, at: usize) -> (usize, usize) {
 }
 
 /// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
-pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
-    let words = &text.store;
+pub(super) fn sample(words: &Words, path: Option<&Path>) -> String {
     let mut sample = String::new();
     let place = path.map(|path| format!(": {}", path.display()));
-    let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
+    let heading = format!("{}{}", words.settings.heading, place.unwrap_or_default());
     let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+    let (settings, help) = (&words.settings, &words.command.help);
+    let yes_no = || "true, false".to_owned();
+    let langs = Lang::ALL.map(Lang::code).join(", ");
+    let themes = Theme::ALL.map(|theme| theme.name).join(", ");
+    let speeds = Speed::ALL.map(Speed::name).join(", ");
     let lines = [
-        ("lang", "\"vi\"", Lang::ALL.map(Lang::code).join(", ")),
+        ("lang", "\"vi\"", help.lang, langs),
+        ("theme", "\"dark\"", help.theme, themes),
+        ("speed", "\"normal\"", help.speed, speeds),
+        ("rules", "\"wikipedia quan=5\"", help.rules, String::new()),
         (
-            "theme",
-            "\"dark\"",
-            Theme::ALL.map(|theme| theme.name).join(", "),
+            NAMES_KEY,
+            &format!("[{names}]"),
+            settings.names,
+            String::new(),
         ),
-        (
-            "speed",
-            "\"normal\"",
-            Speed::ALL.map(Speed::name).join(", "),
-        ),
-        ("rules", "\"wikipedia quan=5\"", String::new()),
-        (NAMES_KEY, &format!("[{names}]"), String::new()),
-        ("mouse", "true", "true, false".to_owned()),
-        ("ascii", "false", "true, false".to_owned()),
+        ("mouse", "true", settings.mouse, yes_no()),
+        ("ascii", "false", help.ascii, yes_no()),
     ];
-    let _ = writeln!(sample, "# {heading}\n# {}", words.settings_order);
-    for (key, value, values) in lines {
-        let help = match key {
-            NAMES_KEY => words.settings_names,
-            "mouse" => words.settings_mouse,
-            key => (text.command.help)(key),
-        };
+    let _ = writeln!(sample, "# {heading}\n# {}", settings.order);
+    for (key, value, help, values) in lines {
         let values = if values.is_empty() {
             String::new()
         } else {
@@ -232,7 +231,7 @@ mod tests {
     /// Whatever a file says it is read or complained about, with a place in it.
     #[test]
     fn changed_files_are_survived() {
-        let sample = sample(Lang::Vi.text(), None).replace("\n#", "\n");
+        let sample = sample(Lang::Vi.words(), None).replace("\n#", "\n");
         let mut chance = fastrand::Rng::with_seed(3);
         for _ in 0..2_000 {
             let mut bytes = sample.clone().into_bytes();
@@ -252,7 +251,7 @@ mod tests {
             for wrong in wrong {
                 let (line, column) = wrong.place.unwrap();
                 assert!(line <= lines && column > 0, "{wrong:?}");
-                assert!(!wrong.words(Lang::En.text()).contains('\u{1b}'));
+                assert!(!wrong.words(Lang::En.words()).contains('\u{1b}'));
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::app::thinking::Player;
 use crate::engine::{BySide, Record};
 use crate::lines::plain::Plain;
 use crate::search::Root;
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words, told};
 
 /// The longest line that is read; no move and no command is a tenth as long.
 const MOST_BYTES: u64 = 1024;
@@ -61,31 +61,29 @@ pub(super) fn play(
 impl Lines {
     /// Asks whether to go on with a game that was left.
     fn offer(&mut self, today: String) -> Result<()> {
-        let text = self.lang.text();
+        let words = self.lang.words();
         let Some(found) = self.store.as_mut().map(Store::find_left) else {
             return Ok(());
         };
         for aside in &found.aside {
-            let words = (text.store.put_aside)(&aside.display().to_string());
-            write_lines(&mut self.out, vec![words])?;
+            let told = (words.files.put_aside)(&aside.display().to_string());
+            write_lines(&mut self.out, vec![told])?;
         }
         if let Some(error) = found.stuck {
-            let why = files::reason(error, text).to_string();
-            write_lines(&mut self.out, vec![(text.store.not_all_saved)(&why)])?;
+            let why = files::reason(error, words).to_string();
+            write_lines(&mut self.out, vec![(words.files.not_all_saved)(&why)])?;
         }
         let Some(left) = found.left else {
             return Ok(());
         };
         let mut record = left.record;
-        let names = record.rules().players.iter();
-        let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
-        let question = (text.store.ask_go_on)(&names.join("–"), record.cursor(), &record.date);
+        let question = told::offer(words, &record, usize::MAX);
         write_lines(
             &mut self.out,
-            vec![question, text.key_yes.to_owned() + ": y"],
+            vec![question, words.keys.yes.to_owned() + ": y"],
         )?;
         let line = read_line(&mut stdin().lock())?;
-        if line.as_deref().is_some_and(|line| says_yes(line, text)) {
+        if line.as_deref().is_some_and(|line| says_yes(line, words)) {
             let players = computer_tags::take(&mut record);
             self.saved = record.clone();
             self.game = Plain::new(record, players, self.lang, today);
@@ -161,8 +159,8 @@ impl Lines {
             return Ok(());
         };
         self.store = None;
-        let text = self.lang.text();
-        let words = (text.store.not_saved)(&files::reason(error, text).to_string());
+        let words = self.lang.words();
+        let words = (words.files.not_saved)(&files::reason(error, words).to_string());
         Ok(write_lines(&mut self.out, vec![words])?)
     }
 }
@@ -183,9 +181,9 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 }
 
 /// Tells whether a line is a yes in the reader's language, its letters composed or not.
-fn says_yes(line: &str, text: &Text) -> bool {
+fn says_yes(line: &str, words: &Words) -> bool {
     let word: String = line.trim().to_lowercase().nfc().collect();
-    word == "y" || text.store.yes_words.contains(&word.as_str())
+    word == "y" || words.ask.yes_words.contains(&word.as_str())
 }
 
 fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
@@ -207,10 +205,10 @@ mod tests {
             (Lang::Fr, ["y", "oui", "O", "OUI\n", " o "]),
         ] {
             for word in words {
-                assert!(says_yes(word, lang.text()), "{lang:?}: {word:?}");
+                assert!(says_yes(word, lang.words()), "{lang:?}: {word:?}");
             }
             for word in ["", "n", "không", "no", "non", "yy", "A1>"] {
-                assert!(!says_yes(word, lang.text()), "{lang:?}: {word:?}");
+                assert!(!says_yes(word, lang.words()), "{lang:?}: {word:?}");
             }
         }
     }

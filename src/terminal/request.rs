@@ -21,32 +21,32 @@ pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {
 }
 
 fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> {
-    let text = app.text();
+    let words = app.words();
     let history = || {
         state
             .map(History::new)
-            .ok_or_else(|| anyhow!(text.store.not_kept))
+            .ok_or_else(|| anyhow!(words.library.not_kept))
     };
     match request {
         Request::List => app.show_played(history()?.games()),
         Request::Save(path) => {
             let path = places::typed(&path);
-            files::write_new_file(&path, &app.record().to_string(), text)?;
+            files::write_new_file(&path, &app.record().to_string(), words)?;
             app.close_path();
-            app.tell((text.store.saved_as)(&path.display().to_string()));
+            app.tell((words.library.saved_as)(&path.display().to_string()));
         }
         Request::Export(path) => {
             let path = places::typed(&path);
-            files::write_new_file(&path, &history()?.export(), text)?;
+            files::write_new_file(&path, &history()?.export(), words)?;
             app.close_path();
-            app.tell((text.store.saved_as)(&path.display().to_string()));
+            app.tell((words.library.saved_as)(&path.display().to_string()));
         }
         Request::Open(path) => app.show_file(read(&path, app)?),
         Request::Import(path) => {
             let records = read(&path, app)?;
             let count = history()?.import(&records)?;
             app.close_path();
-            app.tell((text.store.imported)(count));
+            app.tell((words.library.imported)(count));
         }
         Request::Delete(name) => {
             history()?.delete(&name)?;
@@ -63,7 +63,7 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
 }
 
 fn read(path: &str, app: &App) -> Result<Vec<crate::engine::Record>> {
-    let mut records = files::read_path(&places::typed(path), app.text())?;
+    let mut records = files::read_path(&places::typed(path), app.words())?;
     records.iter_mut().for_each(super::store::take_cursor);
     Ok(records)
 }

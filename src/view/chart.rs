@@ -45,7 +45,7 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
 fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> Rect {
     let theme = app.settings().theme;
     let names = [Side::A, Side::B].map(|side| panels::name(app, side, 16));
-    let title = format!(" {} ", (app.text().chart)(&names[0], &names[1]));
+    let title = format!(" {} ", (app.words().review.chart)(&names[0], &names[1]));
     let lead = lead.map_or(String::new(), |lead| {
         format!(" {} ", panels::lead_text(app, lead))
     });

@@ -18,8 +18,12 @@ const LABEL: usize = 12;
 /// Draws the help over the whole window, scrolled by so many lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let (text, theme) = (app.text(), app.settings().theme);
-    let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
+    let (words, theme) = (app.words(), app.settings().theme);
+    let heading = format!(
+        " {} – {}",
+        words.help.title,
+        words.rules.line(app.record().rules())
+    );
     Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
     let body = body(area);
     let lines = lines(app, body.width.into());
@@ -41,7 +45,7 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
             height: 1,
             ..body
         };
-        let more = format!("▼ {}", text.more);
+        let more = format!("▼ {}", words.help.more);
         Line::styled(more, theme.mark)
             .right_aligned()
             .render(row.intersection(area), buffer);
@@ -83,24 +87,24 @@ fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 fn place_lines(app: &App, place: Place, width: usize) -> Vec<Line<'static>> {
-    let text = app.text();
+    let words = app.words();
     let here = BINDINGS.iter().filter(|binding| binding.place == place);
-    let keys =
-        here.flat_map(|binding| key_lines(app, binding.label, (binding.phrase)(text), width));
-    section(app, (text.help_place)(place), keys)
+    let keys = here
+        .flat_map(|binding| key_lines(app, binding.label, (binding.phrase)(&words.keys), width));
+    section(app, place.heading(words), keys)
 }
 
 fn everywhere_lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let text = app.text();
+    let words = app.words();
     let keys = EVERYWHERE
         .iter()
-        .flat_map(|(key, _, phrase)| key_lines(app, &key.label(), phrase(text), width));
-    section(app, text.help_everywhere, keys)
+        .flat_map(|(key, _, phrase)| key_lines(app, &key.label(), phrase(&words.keys), width));
+    section(app, words.help.everywhere, keys)
 }
 
 fn rules_lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), app.settings().theme);
-    let paragraphs = text.rules_paragraphs(app.record().rules()).into_iter();
+    let (words, theme) = (app.words(), app.settings().theme);
+    let paragraphs = words.rules.paragraphs(app.record().rules()).into_iter();
     let lines = paragraphs.flat_map(|paragraph| {
         let wrapped = textwrap::wrap(&paragraph, width.max(1));
         let lines = wrapped
@@ -108,7 +112,7 @@ fn rules_lines(app: &App, width: usize) -> Vec<Line<'static>> {
             .map(|line| Line::styled(line.to_string(), theme.text));
         lines.chain([Line::default()]).collect::<Vec<_>>()
     });
-    section(app, text.help_rules, lines)
+    section(app, words.help.rules, lines)
 }
 
 /// A heading, lines, and a gap.

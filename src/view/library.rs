@@ -6,10 +6,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
 use crate::app::App;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
+use crate::words::{fitted, told};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
@@ -61,18 +61,18 @@ fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
 }
 
 fn heading(app: &App, shelf: &Library) -> String {
-    let text = &app.text().store;
+    let words = &app.words().library;
     match shelf {
-        Library::Menu => text.menu_heading.to_owned(),
-        Library::Games { games, kept: true } => (text.played_heading)(games.len()),
-        Library::Games { games, .. } => (text.file_heading)(games.len()),
-        Library::Path { item, .. } => (text.path_heading)(*item).to_owned(),
-        Library::Words(_) => text.words_heading.to_owned(),
+        Library::Menu => words.menu_heading.to_owned(),
+        Library::Games { games, kept: true } => (words.played_heading)(games.len()),
+        Library::Games { games, .. } => (words.file_heading)(games.len()),
+        Library::Path { item, .. } => item.path_heading(app.words()).to_owned(),
+        Library::Words(_) => words.words_heading.to_owned(),
     }
 }
 
 fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'static>> {
-    let text = app.text();
+    let words = app.words();
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
@@ -81,13 +81,13 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);
             items
-                .map(|(row, item)| choice(row, (text.store.item)(*item)))
+                .map(|(row, item)| choice(row, item.label(words)))
                 .collect()
         }
         Library::Games { games, .. } => {
             let games = games.iter().enumerate().skip(first).take(rows);
             games
-                .map(|(row, game)| choice(row, &game.line(text)))
+                .map(|(row, game)| choice(row, &told::game(words, &game.record)))
                 .collect()
         }
         Library::Path { path, .. } => vec![path_line(app, path, room)],

@@ -30,12 +30,12 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
 
 /// The moves round the place shown, in one line.
 pub(super) fn draw_line(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
+    let (words, theme, ply) = (app.words(), app.settings().theme, app.ply());
     if area.is_empty() || app.looked_at().moves().len() == 0 {
         return;
     }
     let moves = numbered_moves(app.looked_at());
-    let heading = format!(" {}{} ", text.moves, text.colon);
+    let heading = format!(" {}{} ", words.table.moves, words.colon);
     let room = usize::from(area.width).saturating_sub(heading.width() + 2);
     let (from, to) = window(&moves, ply.max(1), room);
     let mut spans = vec![Span::styled(heading, theme.dim)];
@@ -76,16 +76,16 @@ fn window(moves: &[(usize, String)], ply: usize, room: usize) -> (usize, usize) 
 
 /// The moves in a column, a round a row, the place shown in sight.
 pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), app.settings().theme, app.ply());
+    let (words, theme, ply) = (app.words(), app.settings().theme, app.ply());
     let count = app.looked_at().rules().players.count();
     let heading = Rect { height: 1, ..area };
-    Line::styled(format!(" {}", text.moves), theme.strong).render(heading, buffer);
+    Line::styled(format!(" {}", words.table.moves), theme.strong).render(heading, buffer);
     if ply == 0 {
         let row = Rect {
             y: area.y + 1,
             ..heading
         };
-        Line::styled(format!(" [{}]", text.start), theme.strong).render(row, buffer);
+        Line::styled(format!(" [{}]", words.table.start), theme.strong).render(row, buffer);
     }
     let body = area.bottom().saturating_sub(2).saturating_sub(area.y);
     let rounds = app.looked_at().moves().len().div_ceil(count);

@@ -6,12 +6,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::setup::{First, Form, Row};
 use crate::app::thinking::Player;
 use crate::engine::{Preset, Rule};
+use crate::words::fitted;
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
 const fn other_rows(columns: u16) -> u16 {
@@ -61,8 +61,8 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
 
 /// Draws the frame and returns its inside.
 fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
-    let (text, theme) = (app.text(), app.settings().theme);
-    let title = format!(" {} · {} ", text.title, text.setup.title);
+    let (words, theme) = (app.words(), app.settings().theme);
+    let title = format!(" {} · {} ", words.table.title, words.set_up.title);
     let more = if has_more { " ▼ " } else { "" };
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
@@ -99,7 +99,7 @@ fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> St
     let (label, value) = (label(app, form, row), value(app, form, row));
     let note = note(app, form, row);
     match (column <= label.width(), value.width() > room) {
-        (true, _) => format!("{label}{} {value}. {note}", app.text().colon),
+        (true, _) => format!("{label}{} {value}. {note}", app.words().colon),
         (false, true) => format!("{value}. {note}"),
         (false, false) => note.to_owned(),
     }
@@ -132,46 +132,46 @@ fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> L
 }
 
 fn label(app: &App, form: &Form, row: Row) -> String {
-    let text = app.text();
-    let words = &text.setup;
-    match row {
-        Row::Start => words.start[0].trim_start_matches("▶ ").to_owned(),
-        Row::Lesson => words.lesson[0].to_owned(),
-        Row::Name(side) => (words.name)(side, (text.seat)(form.rules.players, side)),
-        Row::Player(_) => words.player[0].to_owned(),
-        Row::Even => words.even[0].to_owned(),
-        Row::Preset => words.preset.to_owned(),
-        Row::Rule(key) => (words.rule)(key).to_owned(),
-        Row::First => words.first[0].to_owned(),
-        Row::Games => words.games[0].to_owned(),
-    }
+    let (words, seats) = (&app.words().set_up, &app.words().table.seats);
+    let label = match row {
+        Row::Start => words.start.label,
+        Row::Lesson => words.lesson.label,
+        Row::Name(side) => return (words.name)(side, seats.of(form.rules.players, side)),
+        Row::Player(_) => words.player.label,
+        Row::Even => words.even.label,
+        Row::Preset => words.preset,
+        Row::Rule(rule) => (words.rule)(rule),
+        Row::First => words.first.label,
+        Row::Games => words.games.label,
+    };
+    label.to_owned()
 }
 
 fn value(app: &App, form: &Form, row: Row) -> String {
-    let text = app.text();
+    let words = app.words();
     match row {
         Row::Start | Row::Lesson => String::new(),
         Row::Name(side) => form.names[side].clone(),
         Row::Player(side) => match form.players[side] {
-            Player::Person => text.setup.person.to_owned(),
+            Player::Person => words.set_up.person.to_owned(),
             Player::Computer(level) => level.name().to_owned(),
         },
-        Row::Even => (text.setup.even_value)(form.even).to_owned(),
+        Row::Even => form.even.label(words).to_owned(),
         Row::Preset => preset_value(app, form),
-        Row::Rule(key) => (text.rule)(key, &form.rules.get(key)),
+        Row::Rule(rule) => (words.rules.value)(rule, &form.rules),
         Row::First => match form.first {
             First::Side(side) => form.clean_names()[side].clone(),
-            First::Chance => text.setup.chance.to_owned(),
-            First::Rps => text.setup.rps.to_owned(),
+            First::Chance => words.set_up.chance.to_owned(),
+            First::Rps => words.set_up.rps.to_owned(),
         },
-        Row::Games => (text.setup.games_value)(form.games),
+        Row::Games => (words.set_up.games_value)(form.games),
     }
 }
 
 /// The preset's name, with a sign if something was changed in it.
 fn preset_value(app: &App, form: &Form) -> String {
     let preset = Preset::nearest(&form.rules);
-    let name = (app.text().preset)(preset);
+    let name = (app.words().rules.preset)(preset);
     let changed = form
         .rules
         .differences(preset)
@@ -184,16 +184,16 @@ fn preset_value(app: &App, form: &Form) -> String {
 }
 
 fn note(app: &App, form: &Form, row: Row) -> &'static str {
-    let words = &app.text().setup;
+    let words = &app.words().set_up;
     match row {
-        Row::Start => words.start[1],
-        Row::Lesson => words.lesson[1],
+        Row::Start => words.start.note,
+        Row::Lesson => words.lesson.note,
         Row::Name(_) => words.name_note,
-        Row::Player(_) => words.player[1],
-        Row::Even => words.even[1],
+        Row::Player(_) => words.player.note,
+        Row::Even => words.even.note,
         Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
-        Row::Rule(key) => (words.rule_note)(key),
-        Row::First => words.first[1],
-        Row::Games => words.games[1],
+        Row::Rule(rule) => (words.rule_note)(rule),
+        Row::First => words.first.note,
+        Row::Games => words.games.note,
     }
 }
