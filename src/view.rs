@@ -6,6 +6,7 @@ mod chalk;
 mod chart;
 mod count;
 mod footer;
+mod frame;
 mod geometry;
 mod help;
 mod layout;
@@ -27,6 +28,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::settings::Glyphs;
 use crate::app::{App, Message, Question, Screen};
 use board::BoardView;
+use frame::row;
 use geometry::Geometry;
 use layout::Layout;
 
@@ -77,11 +79,7 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
         Screen::Ask { question, under } if *question != Question::GoOn && covers(under) => {
-            let question = Rect {
-                y: above.bottom() - 1,
-                height: 1,
-                ..above
-            };
+            let question = row(above, above.bottom() - 1);
             let above = Rect {
                 height: above.height - 1,
                 ..above
@@ -147,12 +145,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..area
-        };
         let line = Line::styled(line.to_string(), app.settings().theme.text);
-        line.centered().render(row, buffer);
+        line.centered().render(row(area, y), buffer);
     }
 }

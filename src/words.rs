@@ -2,7 +2,8 @@
 //!
 //! [`Words`] has a field for each screen, and its type a field for each phrase, with the three languages beside each
 //! other in one file. A phrase that a language lacks does not compile. Phrases with names or numbers are functions, so
-//! that each language orders and inflects its words as it must. [`told`] puts phrases together.
+//! that each language orders and inflects its words as it must. [`told`] puts phrases together. A phrase has a comment
+//! where neither its name nor its English says when it is used.
 //!
 //! Invariants: *dân*, *quan* and *ô quan* are the game's own words and stay as they are in every language. In French a
 //! no-break space stands before `:`, `;`, `?`, `!` and inside guillemets, and the apostrophe is `’`; *dân* and *quan*
@@ -33,25 +34,25 @@ pub mod told;
 mod turn;
 
 pub use ask::AskWords;
-pub use command::{CommandHelp, CommandWords};
+pub use command::CommandWords;
 pub use count::CountWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
 pub use fitted::fitted;
-pub use help::{HelpWords, PlaceWords};
+pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;
 pub use lang::Lang;
 pub use lesson::LessonWords;
-pub use library::{ItemWords, LibraryWords};
+pub use library::LibraryWords;
 pub use lines::LinesWords;
-pub use notice::{NoticeWords, SpeedWords};
+pub use notice::NoticeWords;
 pub use review::ReviewWords;
-pub use rps::{RpsWords, ThrowWords};
+pub use rps::RpsWords;
 pub use rules::RulesWords;
-pub use set_up::{EvenWords, RowWords, SetUpWords};
+pub use set_up::SetUpWords;
 pub use settings::SettingsWords;
-pub use table::{QuanCellWords, SeatWords, Size, TableWords, WayWords};
+pub use table::{Size, TableWords, WayWords};
 pub use turn::TurnWords;
 
 /// Every phrase of a language, by screen.
@@ -99,7 +100,6 @@ pub struct Words {
     pub errors: ErrorWords,
 }
 
-/// Every phrase in Vietnamese.
 const VI: Words = Words {
     colon: ":",
     table: table::VI,
@@ -123,7 +123,6 @@ const VI: Words = Words {
     errors: errors::VI,
 };
 
-/// Every phrase in English.
 const EN: Words = Words {
     colon: ":",
     table: table::EN,
@@ -147,7 +146,6 @@ const EN: Words = Words {
     errors: errors::EN,
 };
 
-/// Every phrase in French.
 const FR: Words = Words {
     colon: " :",
     table: table::FR,

@@ -178,11 +178,8 @@ const fn hidden(
     phrase: fn(&KeyWords) -> &'static str,
 ) -> Binding {
     Binding {
-        place,
-        keys,
-        label,
-        phrase,
         in_footer: false,
+        ..shown(place, label, keys, phrase)
     }
 }
 

@@ -4,9 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
+use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::framed;
 use super::panels;
 use crate::app::App;
 use crate::app::turn_summary::tally;
@@ -53,14 +54,8 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         Constraint::Length(width.min(area.width)),
         Constraint::Length(height.min(area.height)),
     );
-    Clear.render(panel, buffer);
-    let title = format!(" {} ", app.words().count.title);
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Span::styled(title, theme.strong));
-    let inside = block.inner(panel);
-    block.render(panel, buffer);
+    let title = app.words().count.title;
+    let inside = framed(theme, title, Line::default(), panel, buffer);
     let inside = Rect {
         x: inside.x + 1,
         width: inside.width.saturating_sub(2),

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use crate::app::key::{BINDINGS, EVERYWHERE};
 use crate::app::{App, Place};
 
@@ -24,27 +25,16 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
         words.help.title,
         words.rules.line(app.record().rules())
     );
-    Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
+    Line::styled(heading, theme.strong).render(row(area, area.y), buffer);
     let body = body(area);
     let lines = lines(app, body.width.into());
     let most = lines.len().saturating_sub(body.height.into());
     let scroll = scroll.min(most);
-    for (row, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
-        line.render(
-            Rect {
-                y: row,
-                height: 1,
-                ..body
-            },
-            buffer,
-        );
+    for (y, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
+        line.render(row(body, y), buffer);
     }
     if scroll < most {
-        let row = Rect {
-            y: area.y + 1,
-            height: 1,
-            ..body
-        };
+        let row = row(body, area.y + 1);
         let more = format!("▼ {}", words.help.more);
         Line::styled(more, theme.mark)
             .right_aligned()

@@ -3,9 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Widget};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::{framed, row};
 use crate::app::App;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
@@ -24,22 +25,10 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
         height: area.height.saturating_sub(2),
         ..area
     };
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(
-            format!(" {} ", heading(app, shelf)),
-            theme.strong,
-        ));
-    let inside = block.inner(frame);
-    block.render(frame, buffer);
+    let title = heading(app, shelf);
+    let inside = framed(theme, &title, Line::default(), frame, buffer);
     for (y, line) in (inside.y..inside.bottom()).zip(lines(app, shelf, at, inside)) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..inside
-        };
-        line.render(row, buffer);
+        line.render(row(inside, y), buffer);
     }
     if app.notice() == Some(Notice::Told) {
         draw_notice(app, frame, area, buffer);
@@ -51,9 +40,7 @@ fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
     for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
         let row = Rect {
             x: frame.x + 1,
-            y,
-            width: frame.width,
-            height: 1,
+            ..row(frame, y)
         };
         let style = app.settings().theme.notice;
         Line::styled(words.to_string(), style).render(row.intersection(area), buffer);

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use crate::app::App;
 use crate::engine::Record;
 
@@ -78,13 +79,10 @@ fn window(moves: &[(usize, String)], ply: usize, room: usize) -> (usize, usize) 
 pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme, ply) = (app.words(), app.settings().theme, app.ply());
     let count = app.looked_at().rules().players.count();
-    let heading = Rect { height: 1, ..area };
+    let heading = row(area, area.y);
     Line::styled(format!(" {}", words.table.moves), theme.strong).render(heading, buffer);
     if ply == 0 {
-        let row = Rect {
-            y: area.y + 1,
-            ..heading
-        };
+        let row = row(area, area.y + 1);
         Line::styled(format!(" [{}]", words.table.start), theme.strong).render(row, buffer);
     }
     let body = area.bottom().saturating_sub(2).saturating_sub(area.y);
@@ -95,7 +93,7 @@ pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
         .saturating_sub(shown.saturating_sub(2))
         .min(rounds.saturating_sub(shown));
     for (y, round) in (area.y + 2..area.bottom()).zip(first..rounds) {
-        round_line(app, round).render(Rect { y, ..heading }, buffer);
+        round_line(app, round).render(row(area, y), buffer);
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use super::layout::Layout;
 use super::{moves, said};
 use crate::app::aim::Aim;
@@ -89,13 +90,8 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let count = u16::try_from(sides.count()).unwrap_or(4);
     let spread = if center.height >= 2 * count { 2 } else { 1 };
     let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
-    for (side, row) in sides.iter().zip(0..) {
-        let area = Rect {
-            y: top + row * spread,
-            height: 1,
-            ..center
-        }
-        .intersection(center);
+    for (side, place) in sides.iter().zip(0..) {
+        let area = row(center, top + place * spread).intersection(center);
         player(app, side, center.width).render(area, buffer);
     }
 }

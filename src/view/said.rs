@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
+use super::frame::row;
 use super::panels::name;
 use crate::app::lesson::PAGES;
 use crate::app::thinking::Advice;
@@ -52,12 +53,7 @@ pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buff
         } else {
             lines[index].clone()
         };
-        let row = Rect {
-            y,
-            height: 1,
-            ..inside
-        };
-        Line::styled(words, style).render(row, buffer);
+        Line::styled(words, style).render(row(inside, y), buffer);
     }
 }
 

@@ -3,9 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Widget};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::{framed, row};
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::setup::{First, Form, Row};
@@ -32,17 +33,16 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
         height: shown + 2,
     };
     let has_more = rows.len() > first + usize::from(shown);
-    let inside = draw_frame(app, has_more, frame, buffer);
-    let labels = rows.iter().map(|row| label(app, form, *row).width());
+    let words = app.words();
+    let title = format!("{} · {}", words.table.title, words.set_up.title);
+    let more = if has_more { " ▼ " } else { "" };
+    let theme = app.settings().theme;
+    let inside = framed(theme, &title, Line::styled(more, theme.mark), frame, buffer);
+    let labels = rows.iter().map(|row| row_words(app, form, *row).0.width());
     let most = usize::from(inside.width) * 3 / 5;
     let column = (labels.max().unwrap_or(0) + 3).min(most);
-    for (y, row) in (inside.y..inside.bottom()).zip(first..) {
-        let line = Rect {
-            y,
-            height: 1,
-            ..inside
-        };
-        form_row(app, form, rows[row], row == focus, column).render(line, buffer);
+    for (y, at) in (inside.y..inside.bottom()).zip(first..) {
+        form_row(app, form, rows[at], at == focus, column).render(row(inside, y), buffer);
     }
     let room = usize::from(inside.width).saturating_sub(column + 6);
     let below = Rect {
@@ -59,21 +59,6 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     );
 }
 
-/// Draws the frame and returns its inside.
-fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
-    let (words, theme) = (app.words(), app.settings().theme);
-    let title = format!(" {} · {} ", words.table.title, words.set_up.title);
-    let more = if has_more { " ▼ " } else { "" };
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(title, theme.strong))
-        .title_bottom(Line::styled(more, theme.mark).right_aligned());
-    let inside = block.inner(frame);
-    block.render(frame, buffer);
-    inside
-}
-
 /// Draws what the focused row means, or what must be said before it.
 fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
     let theme = app.settings().theme;
@@ -83,21 +68,13 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
     };
     let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));
     for (y, words) in (area.y..area.bottom()).zip(lines) {
-        Line::styled(words.to_string(), style).render(
-            Rect {
-                y,
-                height: 1,
-                ..area
-            },
-            buffer,
-        );
+        Line::styled(words.to_string(), style).render(row(area, y), buffer);
     }
 }
 
 /// What the row means; label and value before it, where the row has not the room for them.
 fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
-    let (label, value) = (label(app, form, row), value(app, form, row));
-    let note = note(app, form, row);
+    let ((label, note), value) = (row_words(app, form, row), value(app, form, row));
     match (column <= label.width(), value.width() > room) {
         (true, _) => format!("{label}{} {value}. {note}", app.words().colon),
         (false, true) => format!("{value}. {note}"),
@@ -108,7 +85,7 @@ fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> St
 fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
     let theme = app.settings().theme;
     let mark = if focused { "▶ " } else { "  " };
-    let label = fitted(&label(app, form, row), column.saturating_sub(1));
+    let label = fitted(&row_words(app, form, row).0, column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
     let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
@@ -131,20 +108,27 @@ fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> L
     ])
 }
 
-fn label(app: &App, form: &Form, row: Row) -> String {
+/// What a row is called, and what it means.
+fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
     let (words, seats) = (&app.words().set_up, &app.words().table.seats);
-    let label = match row {
-        Row::Start => words.start.label,
-        Row::Lesson => words.lesson.label,
-        Row::Name(side) => return (words.name)(side, seats.of(form.rules.players, side)),
-        Row::Player(_) => words.player.label,
-        Row::Even => words.even.label,
-        Row::Preset => words.preset,
-        Row::Rule(rule) => (words.rule)(rule),
-        Row::First => words.first.label,
-        Row::Games => words.games.label,
+    let named = match row {
+        Row::Start => &words.start,
+        Row::Lesson => &words.lesson,
+        Row::Player(_) => &words.player,
+        Row::Even => &words.even,
+        Row::First => &words.first,
+        Row::Games => &words.games,
+        Row::Name(side) => {
+            let seat = seats.of(form.rules.players, side);
+            return ((words.name)(side, seat), words.name_note);
+        }
+        Row::Preset => {
+            let note = (words.preset_note)(Preset::nearest(&form.rules));
+            return (words.preset.to_owned(), note);
+        }
+        Row::Rule(rule) => return ((words.rule)(rule).to_owned(), (words.rule_note)(rule)),
     };
-    label.to_owned()
+    (named.label.to_owned(), named.note)
 }
 
 fn value(app: &App, form: &Form, row: Row) -> String {
@@ -180,20 +164,5 @@ fn preset_value(app: &App, form: &Form) -> String {
         format!("{name} +")
     } else {
         name.to_owned()
-    }
-}
-
-fn note(app: &App, form: &Form, row: Row) -> &'static str {
-    let words = &app.words().set_up;
-    match row {
-        Row::Start => words.start.note,
-        Row::Lesson => words.lesson.note,
-        Row::Name(_) => words.name_note,
-        Row::Player(_) => words.player.note,
-        Row::Even => words.even.note,
-        Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
-        Row::Rule(rule) => (words.rule_note)(rule),
-        Row::First => words.first.note,
-        Row::Games => words.games.note,
     }
 }

@@ -3,33 +3,24 @@
 /// What is asked before something is done.
 #[derive(Debug)]
 pub struct AskWords {
-    /// Leave in mid-game?
-    pub quit: &'static str,
-    /// A new game in mid-game?
-    pub new: &'static str,
-    /// A new game in mid-game? This one is kept.
-    pub new_kept: &'static str,
-    /// Set the table anew in mid-game?
-    pub set_up: &'static str,
-    /// Set the table anew in mid-game? This one is kept.
-    pub set_up_kept: &'static str,
-    /// Open another game in mid-game?
-    pub open: &'static str,
+    pub(crate) quit: &'static str,
+    pub(crate) new: &'static str,
+    pub(crate) new_kept: &'static str,
+    pub(crate) set_up: &'static str,
+    pub(crate) set_up_kept: &'static str,
+    pub(crate) open: &'static str,
     /// Does so-and-so give up?
-    pub resign: fn(name: &str) -> String,
-    /// Do all agree to count now?
-    pub agree: &'static str,
+    pub(crate) resign: fn(name: &str) -> String,
+    pub(crate) agree: &'static str,
     /// Would he who moves second rather have the other side?
-    pub swap: fn(name: &str) -> String,
-    /// Delete a game of the history?
-    pub delete: &'static str,
+    pub(crate) swap: fn(name: &str) -> String,
+    pub(crate) delete: &'static str,
     /// Go on with the game of these players after so many moves ([`super::LibraryWords::moves`]) of that day?
-    pub go_on: fn(names: &str, moves: &str, date: &str) -> String,
+    pub(crate) go_on: fn(names: &str, moves: &str, date: &str) -> String,
     /// What answers yes in lines, in small letters; `y` does in every language.
-    pub yes_words: &'static [&'static str],
+    pub(crate) yes_words: &'static [&'static str],
 }
 
-/// In Vietnamese.
 pub(super) const VI: AskWords = AskWords {
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
@@ -47,7 +38,6 @@ pub(super) const VI: AskWords = AskWords {
     yes_words: &["có", "co", "c"],
 };
 
-/// In English.
 pub(super) const EN: AskWords = AskWords {
     quit: "Quit? This unfinished game will be lost.",
     new: "A new game? This unfinished one will be lost.",
@@ -65,7 +55,6 @@ pub(super) const EN: AskWords = AskWords {
     yes_words: &["yes"],
 };
 
-/// In French.
 pub(super) const FR: AskWords = AskWords {
     quit: "Quitter ? Cette partie inachevée sera perdue.",
     new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",

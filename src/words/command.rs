@@ -5,53 +5,39 @@ use crate::engine::Rule;
 /// What the command line says.
 #[derive(Debug)]
 pub struct CommandWords {
-    /// One line on the program.
-    pub about: &'static str,
-    /// Heads the usage line.
-    pub usage: &'static str,
-    /// Heads the commands.
-    pub commands: &'static str,
-    /// Heads the options.
-    pub options: &'static str,
-    /// Heads the rules' options.
-    pub rules: &'static str,
-    /// Heads the players' options.
-    pub players: &'static str,
-    /// The file that a record is in, as a placeholder.
-    pub file_value: &'static str,
-    /// Heads the arguments.
-    pub arguments: &'static str,
-    /// Heads the examples.
-    pub examples: &'static str,
+    pub(crate) about: &'static str,
+    pub(crate) usage: &'static str,
+    pub(crate) commands: &'static str,
+    pub(crate) options: &'static str,
+    pub(crate) rules: &'static str,
+    pub(crate) players: &'static str,
+    pub(crate) file_value: &'static str,
+    pub(crate) arguments: &'static str,
+    pub(crate) examples: &'static str,
     /// What each example does, in the order of the command line's own list.
-    pub example_notes: [&'static str; 5],
-    /// Help for each argument and command.
-    pub help: CommandHelp,
-    /// Heads an error.
-    pub error: &'static str,
+    pub(crate) example_notes: [&'static str; 5],
+    pub(crate) help: CommandHelp,
+    pub(crate) error: &'static str,
     /// Points at `--help`.
-    pub try_help: &'static str,
-    /// No terminal to play on.
-    pub no_terminal: &'static str,
-    /// Rules are given both by a file and by flags.
-    pub file_has_rules: &'static str,
+    pub(crate) try_help: &'static str,
+    pub(crate) no_terminal: &'static str,
+    pub(crate) file_has_rules: &'static str,
     /// Unknown word for an option.
-    pub bad_value: fn(value: &str, option: &str, expected: &str) -> String,
+    pub(crate) bad_value: fn(value: &str, option: &str, expected: &str) -> String,
     /// Unknown option or command.
-    pub unknown: fn(what: &str) -> String,
+    pub(crate) unknown: fn(what: &str) -> String,
     /// Something that must be given is missing.
-    pub missing: fn(what: &str) -> String,
+    pub(crate) missing: fn(what: &str) -> String,
     /// Given twice, or two that exclude each other.
-    pub conflict: fn(one: &str, other: &str) -> String,
+    pub(crate) conflict: fn(one: &str, other: &str) -> String,
     /// A side that does not play.
-    pub no_such_side: fn(side: char) -> String,
-    /// Heads a warning.
-    pub warning: &'static str,
+    pub(crate) no_such_side: fn(side: char) -> String,
+    pub(crate) warning: &'static str,
 }
 
 /// Help for each argument and command, by its name.
 #[derive(Debug)]
-pub struct CommandHelp {
+pub(crate) struct CommandHelp {
     pub(crate) file: &'static str,
     pub(crate) rules: &'static str,
     pub(crate) quan: &'static str,
@@ -125,7 +111,6 @@ impl CommandHelp {
     }
 }
 
-/// In Vietnamese.
 pub(super) const VI: CommandWords = CommandWords {
     about: "Ô ăn quan, trò chơi dân gian Việt Nam, cho hai đến bốn người cùng một bàn phím",
     usage: "Cách dùng",
@@ -211,7 +196,6 @@ pub(super) const VI: CommandWords = CommandWords {
     warning: "lưu ý",
 };
 
-/// In English.
 pub(super) const EN: CommandWords = CommandWords {
     about: "Ô ăn quan, the Vietnamese game of sowing and capture, for two to four at one terminal",
     usage: "Usage",
@@ -299,7 +283,6 @@ pub(super) const EN: CommandWords = CommandWords {
     warning: "warning",
 };
 
-/// In French.
 pub(super) const FR: CommandWords = CommandWords {
     about: "Ô ăn quan, jeu vietnamien de semis et de prises, de deux à quatre sur un terminal",
     usage: "Utilisation",

@@ -5,39 +5,30 @@ use crate::engine::{Ending, Side};
 /// What the count says.
 #[derive(Debug)]
 pub struct CountWords {
-    /// Heads the count.
-    pub title: &'static str,
-    /// The call at the end of a game.
-    pub call: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) call: &'static str,
     /// How the game ended.
-    pub ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
-    /// Column: in the hand.
-    pub hand: &'static str,
-    /// Column: from the own row.
-    pub row: &'static str,
-    /// Column: quan times value.
-    pub quan: &'static str,
-    /// Column: all together.
-    pub total: &'static str,
-    /// Below zero in the hand is a debt.
-    pub debt_note: &'static str,
+    pub(crate) ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
+    pub(crate) hand: &'static str,
+    pub(crate) row: &'static str,
+    pub(crate) quan: &'static str,
+    pub(crate) total: &'static str,
+    pub(crate) debt_note: &'static str,
     /// What lies in an ô quan is nobody's.
-    pub left_note: fn(stones: &str) -> String,
+    pub(crate) left_note: fn(stones: &str) -> String,
     /// "An wins by 10."
-    pub wins_by: fn(name: &str, margin: i32) -> String,
+    pub(crate) wins_by: fn(name: &str, margin: i32) -> String,
     /// "An wins." after a resignation.
-    pub wins: fn(name: &str) -> String,
-    /// A draw of all.
-    pub draw: &'static str,
+    pub(crate) wins: fn(name: &str) -> String,
+    pub(crate) draw: &'static str,
     /// Several share the first place.
-    pub share: fn(names: &str) -> String,
+    pub(crate) share: fn(names: &str) -> String,
     /// How a side stands: games won, points in all.
-    pub standing: fn(name: &str, wins: u32, points: i32) -> String,
+    pub(crate) standing: fn(name: &str, wins: u32, points: i32) -> String,
     /// Who won the series by the sum of points, alone or together.
-    pub series_won: fn(names: &str, count: usize) -> String,
+    pub(crate) series_won: fn(names: &str, count: usize) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: CountWords = CountWords {
     title: "Đếm quân",
     call: "Hết quan, tàn dân, thu quân, kéo về!",
@@ -64,7 +55,6 @@ pub(super) const VI: CountWords = CountWords {
     },
 };
 
-/// In English.
 pub(super) const EN: CountWords = CountWords {
     title: "The count",
     call: "Hết quan, tàn dân, thu quân, kéo về!",
@@ -91,7 +81,6 @@ pub(super) const EN: CountWords = CountWords {
     },
 };
 
-/// In French.
 pub(super) const FR: CountWords = CountWords {
     title: "Le compte",
     call: "Hết quan, tàn dân, thu quân, kéo về!",

@@ -13,18 +13,17 @@ const MOST_QUAN: usize = Side::ALL.len();
 #[derive(Debug)]
 pub struct ErrorWords {
     /// Where in a file something is wrong.
-    pub place: fn(line: usize, column: usize) -> String,
+    pub(crate) place: fn(line: usize, column: usize) -> String,
     /// Why a rule set can't be.
-    pub rules: fn(&RulesError) -> String,
+    pub(crate) rules: fn(&RulesError) -> String,
     /// Why a position can't be.
-    pub position: fn(&PositionError) -> String,
+    pub(crate) position: fn(&PositionError) -> String,
     /// Why a text is no move.
-    pub mv: fn(&MoveError) -> String,
+    pub(crate) mv: fn(&MoveError) -> String,
     /// What is wrong in a record.
-    pub problem: fn(&Problem) -> String,
+    pub(crate) problem: fn(&Problem) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: ErrorWords = ErrorWords {
     place: |line, column| format!("dòng {line}, cột {column}"),
     rules: vi_rules_error,
@@ -33,7 +32,6 @@ pub(super) const VI: ErrorWords = ErrorWords {
     problem: vi_problem,
 };
 
-/// In English.
 pub(super) const EN: ErrorWords = ErrorWords {
     place: |line, column| format!("line {line}, column {column}"),
     rules: |error| error.to_string(),
@@ -42,7 +40,6 @@ pub(super) const EN: ErrorWords = ErrorWords {
     problem: |problem| problem.to_string(),
 };
 
-/// In French.
 pub(super) const FR: ErrorWords = ErrorWords {
     place: |line, column| format!("ligne {line}, colonne {column}"),
     rules: fr_rules_error,

@@ -4,32 +4,25 @@
 #[derive(Debug)]
 pub struct FileWords {
     /// A file can't be read, and why.
-    pub cannot_read: fn(file: &str) -> String,
+    pub(crate) cannot_read: fn(file: &str) -> String,
     /// The file has more than one game, which is needed here.
-    pub one_game_only: fn(usize) -> String,
+    pub(crate) one_game_only: fn(usize) -> String,
     /// The file is too large.
-    pub too_large: fn(megabytes: u64) -> String,
-    /// There is no such file.
-    pub not_found: &'static str,
-    /// The system forbids it.
-    pub forbidden: &'static str,
-    /// Not a plain file.
-    pub not_a_file: &'static str,
-    /// Not UTF-8 text.
-    pub not_text: &'static str,
-    /// Something is there already and is not written over.
-    pub is_there: &'static str,
-    /// There is no home to save in.
-    pub no_home: &'static str,
+    pub(crate) too_large: fn(megabytes: u64) -> String,
+    pub(crate) not_found: &'static str,
+    pub(crate) forbidden: &'static str,
+    pub(crate) not_a_file: &'static str,
+    pub(crate) not_text: &'static str,
+    pub(crate) is_there: &'static str,
+    pub(crate) no_home: &'static str,
     /// The game can't be saved, and why; it goes on.
-    pub not_saved: fn(why: &str) -> String,
+    pub(crate) not_saved: fn(why: &str) -> String,
     /// Something could not be saved, and why.
-    pub not_all_saved: fn(why: &str) -> String,
+    pub(crate) not_all_saved: fn(why: &str) -> String,
     /// A saved game could not be read and is there now.
-    pub put_aside: fn(file: &str) -> String,
+    pub(crate) put_aside: fn(file: &str) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: FileWords = FileWords {
     cannot_read: |file| format!("không đọc được '{file}'"),
     one_game_only: |games| format!("tệp có {games} ván, ở đây cần đúng một ván"),
@@ -45,7 +38,6 @@ pub(super) const VI: FileWords = FileWords {
     put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
 };
 
-/// In English.
 pub(super) const EN: FileWords = FileWords {
     cannot_read: |file| format!("can't read '{file}'"),
     one_game_only: |games| format!("the file has {games} games, expected one"),
@@ -61,7 +53,6 @@ pub(super) const EN: FileWords = FileWords {
     put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
 };
 
-/// In French.
 pub(super) const FR: FileWords = FileWords {
     cannot_read: |file| format!("impossible de lire « {file} »"),
     one_game_only: |games| {

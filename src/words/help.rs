@@ -3,50 +3,31 @@
 /// What heads the parts of the help.
 #[derive(Debug)]
 pub struct HelpWords {
-    /// Heads the help.
-    pub title: &'static str,
-    /// Heads the keys of a place.
-    pub places: PlaceWords,
-    /// Heads the keys that work everywhere.
-    pub everywhere: &'static str,
-    /// Heads the rules of this game.
-    pub rules: &'static str,
-    /// There is more below.
-    pub more: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) places: PlaceWords,
+    pub(crate) everywhere: &'static str,
+    pub(crate) rules: &'static str,
+    pub(crate) more: &'static str,
 }
 
 /// Where keys are pressed.
 #[derive(Debug)]
-pub struct PlaceWords {
-    /// Setting the table.
-    pub set_up: &'static str,
-    /// Typing a name.
-    pub name: &'static str,
-    /// Oẳn tù tì.
-    pub rps: &'static str,
-    /// The lesson.
-    pub lesson: &'static str,
-    /// The table.
-    pub play: &'static str,
-    /// The table while the computer thinks.
-    pub wait: &'static str,
-    /// The table while an opening is drawn.
-    pub draw: &'static str,
-    /// The count.
-    pub count: &'static str,
-    /// Looking back.
-    pub look: &'static str,
-    /// The games.
-    pub library: &'static str,
-    /// Typing a path.
-    pub path: &'static str,
-    /// The help.
-    pub help: &'static str,
-    /// A question.
-    pub ask: &'static str,
+pub(crate) struct PlaceWords {
+    pub(crate) set_up: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) rps: &'static str,
+    pub(crate) lesson: &'static str,
+    pub(crate) play: &'static str,
+    pub(crate) wait: &'static str,
+    pub(crate) draw: &'static str,
+    pub(crate) count: &'static str,
+    pub(crate) look: &'static str,
+    pub(crate) library: &'static str,
+    pub(crate) path: &'static str,
+    pub(crate) help: &'static str,
+    pub(crate) ask: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: HelpWords = HelpWords {
     title: "Trợ giúp",
     places: PlaceWords {
@@ -69,7 +50,6 @@ pub(super) const VI: HelpWords = HelpWords {
     more: "còn nữa ở dưới",
 };
 
-/// In English.
 pub(super) const EN: HelpWords = HelpWords {
     title: "Help",
     places: PlaceWords {
@@ -92,7 +72,6 @@ pub(super) const EN: HelpWords = HelpWords {
     more: "more below",
 };
 
-/// In French.
 pub(super) const FR: HelpWords = HelpWords {
     title: "Aide",
     places: PlaceWords {

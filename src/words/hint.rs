@@ -5,21 +5,19 @@ use crate::search::Taken;
 /// What a hint says.
 #[derive(Debug)]
 pub struct HintWords {
-    /// A hint is being looked for.
-    pub searching: &'static str,
+    pub(crate) searching: &'static str,
     /// The move, what it captures ([`HintWords::takes`]), and how the mover comes out ([`HintWords::lead`]).
-    pub advice: fn(mv: &str, takes: &str, lead: &str) -> String,
+    pub(crate) advice: fn(mv: &str, takes: &str, lead: &str) -> String,
     /// How many dân the move of a hint saves from being taken next.
-    pub saves: fn(u32) -> String,
+    pub(crate) saves: fn(u32) -> String,
     /// The best answer to the move, and what it captures.
-    pub answer: fn(name: &str, mv: &str, takes: &str) -> String,
+    pub(crate) answer: fn(name: &str, mv: &str, takes: &str) -> String,
     /// What a move captures, in short.
-    pub takes: fn(Taken) -> String,
+    pub(crate) takes: fn(Taken) -> String,
     /// By how many dân the mover comes out ahead or, below zero, behind.
-    pub lead: fn(dan: i32) -> String,
+    pub(crate) lead: fn(dan: i32) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: HintWords = HintWords {
     searching: "Đang tìm nước hay…",
     advice: |mv, takes, lead| format!("Gợi ý {mv}: {takes}. Rồi sẽ {lead}."),
@@ -38,7 +36,6 @@ pub(super) const VI: HintWords = HintWords {
     },
 };
 
-/// In English.
 pub(super) const EN: HintWords = HintWords {
     searching: "Looking for a good move…",
     advice: |mv, takes, lead| format!("Hint {mv}: {takes}. In the end {lead}."),
@@ -57,7 +54,6 @@ pub(super) const EN: HintWords = HintWords {
     },
 };
 
-/// In French.
 pub(super) const FR: HintWords = HintWords {
     searching: "À la recherche d’un bon coup…",
     advice: |mv, takes, lead| format!("Conseil {mv} : {takes}. Au bout, {lead}."),

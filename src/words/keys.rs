@@ -58,7 +58,6 @@ pub struct KeyWords {
     pub(crate) delete: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: KeyWords = KeyWords {
     help: "trợ giúp",
     cell: "chọn ô",
@@ -115,7 +114,6 @@ pub(super) const VI: KeyWords = KeyWords {
     delete: "xóa ván",
 };
 
-/// In English.
 pub(super) const EN: KeyWords = KeyWords {
     help: "help",
     cell: "cell",
@@ -172,7 +170,6 @@ pub(super) const EN: KeyWords = KeyWords {
     delete: "delete a game",
 };
 
-/// In French.
 pub(super) const FR: KeyWords = KeyWords {
     help: "aide",
     cell: "case",

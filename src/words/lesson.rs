@@ -4,30 +4,20 @@
 #[derive(Debug)]
 pub struct LessonWords {
     /// Heads a page of so many.
-    pub title: fn(page: usize, pages: usize) -> String,
-    /// Sowing.
-    pub sow: &'static str,
-    /// Relay.
-    pub relay: &'static str,
-    /// Capture.
-    pub capture: &'static str,
-    /// A chain with a quan.
-    pub chain: &'static str,
-    /// Two empty cells.
-    pub two_empty: &'static str,
-    /// Refill and debt.
-    pub refill: &'static str,
-    /// The end and the count.
-    pub end: &'static str,
+    pub(crate) title: fn(page: usize, pages: usize) -> String,
+    pub(crate) sow: &'static str,
+    pub(crate) relay: &'static str,
+    pub(crate) capture: &'static str,
+    pub(crate) chain: &'static str,
+    pub(crate) two_empty: &'static str,
+    pub(crate) refill: &'static str,
+    pub(crate) end: &'static str,
     /// Asks to watch the move.
-    pub watch: fn(mv: &str) -> String,
-    /// Asks to turn the page.
-    pub next: &'static str,
-    /// Asks to leave after the last page.
-    pub done: &'static str,
+    pub(crate) watch: fn(mv: &str) -> String,
+    pub(crate) next: &'static str,
+    pub(crate) done: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: LessonWords = LessonWords {
     title: |page, pages| format!("Học chơi, {page} trên {pages}"),
     sow: "Đến lượt, bốc hết dân trong một ô của mình, rải mỗi ô một dân theo một chiều. Rải xong mà ô \
@@ -46,7 +36,6 @@ pub(super) const VI: LessonWords = LessonWords {
     done: "Thế là biết chơi rồi. Enter để về.",
 };
 
-/// In English.
 pub(super) const EN: LessonWords = LessonWords {
     title: |page, pages| format!("Learning to play, {page} of {pages}"),
     sow: "On your turn lift all dân of one of your cells and drop one into each following cell. If an \
@@ -65,7 +54,6 @@ pub(super) const EN: LessonWords = LessonWords {
     done: "Now you can play. Enter goes back.",
 };
 
-/// In French.
 pub(super) const FR: LessonWords = LessonWords {
     title: |page, pages| format!("Apprendre, {page} sur {pages}"),
     sow: "À votre tour, prenez tous les dân d’une de vos cases et semez-en un dans chaque case suivante. \

@@ -3,62 +3,45 @@
 /// What the library says.
 #[derive(Debug)]
 pub struct LibraryWords {
-    /// Heads the menu.
-    pub menu_heading: &'static str,
-    /// The lines of the menu.
-    pub items: ItemWords,
+    pub(crate) menu_heading: &'static str,
+    pub(crate) items: ItemWords,
     /// Heads the list of the games that were played; how many there are.
-    pub played_heading: fn(usize) -> String,
+    pub(crate) played_heading: fn(usize) -> String,
     /// Heads the list of the games of a file; how many there are.
-    pub file_heading: fn(usize) -> String,
-    /// Asks for a path to save the game at.
-    pub save_heading: &'static str,
-    /// Asks for a path to take games from.
-    pub import_heading: &'static str,
-    /// Asks for a path to write all games to.
-    pub export_heading: &'static str,
-    /// Asks for a path to open.
-    pub open_heading: &'static str,
-    /// Heads a text that was handed to the terminal's clipboard.
-    pub words_heading: &'static str,
-    /// No game was played yet.
-    pub nothing_played: &'static str,
+    pub(crate) file_heading: fn(usize) -> String,
+    pub(crate) save_heading: &'static str,
+    pub(crate) import_heading: &'static str,
+    pub(crate) export_heading: &'static str,
+    pub(crate) open_heading: &'static str,
+    pub(crate) words_heading: &'static str,
+    pub(crate) nothing_played: &'static str,
     /// "12 moves".
-    pub moves: fn(usize) -> String,
+    pub(crate) moves: fn(usize) -> String,
     /// "unfinished, 12 moves"; see [`LibraryWords::moves`].
-    pub unfinished: fn(moves: &str) -> String,
+    pub(crate) unfinished: fn(moves: &str) -> String,
     /// The game is in that file now.
-    pub saved_as: fn(file: &str) -> String,
+    pub(crate) saved_as: fn(file: &str) -> String,
     /// So many games were taken in.
-    pub imported: fn(usize) -> String,
+    pub(crate) imported: fn(usize) -> String,
     /// This game was deleted.
-    pub deleted: fn(game: &str) -> String,
+    pub(crate) deleted: fn(game: &str) -> String,
     /// There is no game of that number; so many there are.
-    pub no_such_game: fn(number: usize, count: usize) -> String,
-    /// Games are not kept, so there is nothing to list.
-    pub not_kept: &'static str,
+    pub(crate) no_such_game: fn(number: usize, count: usize) -> String,
+    pub(crate) not_kept: &'static str,
 }
 
 /// What can be done in the library.
 #[derive(Debug)]
-pub struct ItemWords {
-    /// List the games that were played.
-    pub played: &'static str,
-    /// Save the game in a file.
-    pub save: &'static str,
-    /// Open a file.
-    pub open: &'static str,
-    /// Copy the record.
-    pub copy_record: &'static str,
-    /// Copy the position.
-    pub copy_position: &'static str,
-    /// Take the games of a file into the history.
-    pub import: &'static str,
-    /// Write the history into a file.
-    pub export: &'static str,
+pub(crate) struct ItemWords {
+    pub(crate) played: &'static str,
+    pub(crate) save: &'static str,
+    pub(crate) open: &'static str,
+    pub(crate) copy_record: &'static str,
+    pub(crate) copy_position: &'static str,
+    pub(crate) import: &'static str,
+    pub(crate) export: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: LibraryWords = LibraryWords {
     menu_heading: "Các ván và biên bản",
     items: ItemWords {
@@ -87,7 +70,6 @@ pub(super) const VI: LibraryWords = LibraryWords {
     not_kept: "Lúc này không lưu ván nào.",
 };
 
-/// In English.
 pub(super) const EN: LibraryWords = LibraryWords {
     menu_heading: "Games and records",
     items: ItemWords {
@@ -119,7 +101,6 @@ pub(super) const EN: LibraryWords = LibraryWords {
     not_kept: "Games are not kept now.",
 };
 
-/// In French.
 pub(super) const FR: LibraryWords = LibraryWords {
     menu_heading: "Parties et feuilles",
     items: ItemWords {

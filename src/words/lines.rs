@@ -3,31 +3,26 @@
 /// What is said in lines.
 #[derive(Debug)]
 pub struct LinesWords {
-    /// A greeting: what this is and how to get help.
-    pub hello: &'static str,
+    pub(crate) hello: &'static str,
     /// A side's row, with the dân of its cells 1 to 5.
-    pub row: fn(name: &str, seat: &str, cells: &str) -> String,
+    pub(crate) row: fn(name: &str, seat: &str, cells: &str) -> String,
     /// The ô quan, each by itself.
-    pub ends: fn(cells: &str) -> String,
-    /// An ô quan holds nothing.
-    pub empty: &'static str,
+    pub(crate) ends: fn(cells: &str) -> String,
+    pub(crate) empty: &'static str,
     /// What a side has ([`LinesWords::purse`]), and what it would count now.
-    pub hand: fn(name: &str, purse: &str, count: i32) -> String,
+    pub(crate) hand: fn(name: &str, purse: &str, count: i32) -> String,
     /// The quan and the dân in a hand; below zero is a debt.
-    pub purse: fn(dan: i32, quan: u8) -> String,
+    pub(crate) purse: fn(dan: i32, quan: u8) -> String,
     /// Asks for a move.
-    pub prompt: fn(name: &str) -> String,
-    /// The commands.
-    pub help: &'static str,
+    pub(crate) prompt: fn(name: &str) -> String,
+    pub(crate) help: &'static str,
     /// The line was not understood.
-    pub what: fn(line: &str) -> String,
-    /// Goodbye.
-    pub bye: &'static str,
+    pub(crate) what: fn(line: &str) -> String,
+    pub(crate) bye: &'static str,
     /// Input ended in mid-game; the record follows.
-    pub unfinished: &'static str,
+    pub(crate) unfinished: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: LinesWords = LinesWords {
     hello: "Ô ăn quan. Gõ nước đi, ví dụ A3>, rồi Enter; gõ help để xem trợ giúp.",
     row: |name, seat, cells| format!("{name}, {seat}: {cells}"),
@@ -47,7 +42,6 @@ pub(super) const VI: LinesWords = LinesWords {
     unfinished: "Ván chưa hết. Biên bản:",
 };
 
-/// In English.
 pub(super) const EN: LinesWords = LinesWords {
     hello: "Ô ăn quan. Type a move such as A3> and Enter, or help.",
     row: |name, seat, cells| format!("{name}, {seat}: {cells}"),
@@ -66,7 +60,6 @@ pub(super) const EN: LinesWords = LinesWords {
     unfinished: "The game is not over. Its record:",
 };
 
-/// In French.
 pub(super) const FR: LinesWords = LinesWords {
     hello: "Ô ăn quan. Tapez un coup, par exemple A3>, puis Entrée ; ou help pour l’aide.",
     row: |name, seat, cells| format!("{name}, {seat} : {cells}"),

@@ -6,53 +6,37 @@ use crate::engine::{IllegalMove, Side};
 #[derive(Debug)]
 pub struct NoticeWords {
     /// Why a move can't be played.
-    pub illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
+    pub(crate) illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
     /// The row does not run that way; see [`super::TableWords::ways`].
-    pub wrong_way: fn(way: &str) -> String,
-    /// Nothing to take back.
-    pub nothing_to_undo: &'static str,
-    /// Nothing to play again.
-    pub nothing_to_redo: &'static str,
-    /// A new line began, the old one is kept.
-    pub new_line: &'static str,
-    /// There is no other line.
-    pub no_other_line: &'static str,
-    /// The other line was taken up.
-    pub other_line: &'static str,
+    pub(crate) wrong_way: fn(way: &str) -> String,
+    pub(crate) nothing_to_undo: &'static str,
+    pub(crate) nothing_to_redo: &'static str,
+    pub(crate) new_line: &'static str,
+    pub(crate) no_other_line: &'static str,
+    pub(crate) other_line: &'static str,
     /// The best line is looked at.
-    pub best_line: &'static str,
-    /// No best line is known here.
-    pub no_best_line: &'static str,
-    /// Only the lead of two sides can be charted.
-    pub no_chart: &'static str,
-    /// The sides were swapped.
-    pub swapped: &'static str,
+    pub(crate) best_line: &'static str,
+    pub(crate) no_best_line: &'static str,
+    pub(crate) no_chart: &'static str,
+    pub(crate) swapped: &'static str,
     /// A computer does not agree to count now.
-    pub declined: fn(name: &str) -> String,
+    pub(crate) declined: fn(name: &str) -> String,
     /// The theme from now on.
-    pub theme: fn(&str) -> String,
-    /// The speed from now on.
-    pub speed: SpeedWords,
-    /// The look-ahead is on from now on.
-    pub look_ahead_on: &'static str,
-    /// The look-ahead is off from now on.
-    pub look_ahead_off: &'static str,
+    pub(crate) theme: fn(&str) -> String,
+    pub(crate) speed: SpeedWords,
+    pub(crate) look_ahead_on: &'static str,
+    pub(crate) look_ahead_off: &'static str,
 }
 
 /// How fast a sowing is shown.
 #[derive(Debug)]
-pub struct SpeedWords {
-    /// To follow every dân.
-    pub slow: &'static str,
-    /// As at a table.
-    pub normal: &'static str,
-    /// For those in a hurry.
-    pub fast: &'static str,
-    /// Not shown.
-    pub off: &'static str,
+pub(crate) struct SpeedWords {
+    pub(crate) slow: &'static str,
+    pub(crate) normal: &'static str,
+    pub(crate) fast: &'static str,
+    pub(crate) off: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: NoticeWords = NoticeWords {
     illegal: |error, name| match error {
         IllegalMove::Over => "Ván đã hết.".to_owned(),
@@ -84,7 +68,6 @@ pub(super) const VI: NoticeWords = NoticeWords {
     look_ahead_off: "Xem trước: tắt.",
 };
 
-/// In English.
 pub(super) const EN: NoticeWords = NoticeWords {
     illegal: |error, name| match error {
         IllegalMove::Over => "The game is over.".to_owned(),
@@ -116,7 +99,6 @@ pub(super) const EN: NoticeWords = NoticeWords {
     look_ahead_off: "Look-ahead off.",
 };
 
-/// In French.
 pub(super) const FR: NoticeWords = NoticeWords {
     illegal: |error, name| match error {
         IllegalMove::Over => "La partie est finie.".to_owned(),

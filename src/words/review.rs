@@ -4,22 +4,21 @@
 #[derive(Debug)]
 pub struct ReviewWords {
     /// Looking back at a ply of so many.
-    pub looking: fn(ply: usize, plies: usize) -> String,
+    pub(crate) looking: fn(ply: usize, plies: usize) -> String,
     /// What is looked at is a line that the analysis found.
-    pub best_line: &'static str,
+    pub(crate) best_line: &'static str,
     /// The lead of the one who is ahead, what is to come included; none if it is even.
-    pub lead: fn(Option<&str>, dan: i32) -> String,
+    pub(crate) lead: fn(Option<&str>, dan: i32) -> String,
     /// The best move here.
-    pub best: fn(mv: &str) -> String,
+    pub(crate) best: fn(mv: &str) -> String,
     /// What a move lost against the best one.
-    pub loss: fn(mv: &str, dan: i32) -> String,
+    pub(crate) loss: fn(mv: &str, dan: i32) -> String,
     /// How far the analysis is.
-    pub analysing: fn(done: usize, all: usize) -> String,
+    pub(crate) analysing: fn(done: usize, all: usize) -> String,
     /// Heads the chart of the lead.
-    pub chart: fn(&str, &str) -> String,
+    pub(crate) chart: fn(&str, &str) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: ReviewWords = ReviewWords {
     looking: |ply, plies| format!("Xem lại: nước {ply} trên {plies}"),
     best_line: "dãy nước hay nhất",
@@ -33,7 +32,6 @@ pub(super) const VI: ReviewWords = ReviewWords {
     chart: |a, b| format!("Thế hơn kém: trên là {a} hơn, dưới là {b} hơn"),
 };
 
-/// In English.
 pub(super) const EN: ReviewWords = ReviewWords {
     looking: |ply, plies| format!("Looking back: move {ply} of {plies}"),
     best_line: "the best line",
@@ -47,7 +45,6 @@ pub(super) const EN: ReviewWords = ReviewWords {
     chart: |a, b| format!("The lead: above the line {a}, below it {b}"),
 };
 
-/// In French.
 pub(super) const FR: ReviewWords = ReviewWords {
     looking: |ply, plies| format!("Relecture : coup {ply} sur {plies}"),
     best_line: "la meilleure suite",

@@ -3,34 +3,24 @@
 /// What oẳn tù tì says.
 #[derive(Debug)]
 pub struct RpsWords {
-    /// Heads it.
-    pub title: &'static str,
-    /// How it goes.
-    pub how: &'static str,
-    /// What a hand shows.
-    pub throws: ThrowWords,
-    /// Has not shown yet.
-    pub waits: &'static str,
-    /// Has shown, hidden yet.
-    pub hidden: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) how: &'static str,
+    pub(crate) throws: ThrowWords,
+    pub(crate) waits: &'static str,
+    pub(crate) hidden: &'static str,
     /// Wins and starts.
-    pub starts: fn(&str) -> String,
-    /// A tie.
-    pub tie: &'static str,
+    pub(crate) starts: fn(&str) -> String,
+    pub(crate) tie: &'static str,
 }
 
 /// What a hand shows.
 #[derive(Debug)]
-pub struct ThrowWords {
-    /// Búa.
-    pub hammer: &'static str,
-    /// Kéo.
-    pub scissors: &'static str,
-    /// Bao.
-    pub bag: &'static str,
+pub(crate) struct ThrowWords {
+    pub(crate) hammer: &'static str,
+    pub(crate) scissors: &'static str,
+    pub(crate) bag: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: RpsWords = RpsWords {
     title: "Oẳn tù tì",
     how: "Mỗi người kín đáo bấm một phím của mình. Đủ tay mới mở.",
@@ -45,7 +35,6 @@ pub(super) const VI: RpsWords = RpsWords {
     tie: "Chưa phân thắng bại. Enter để ra lại.",
 };
 
-/// In English.
 pub(super) const EN: RpsWords = RpsWords {
     title: "Oẳn tù tì",
     how: "Everyone secretly presses one of his keys. All hands open together.",
@@ -60,7 +49,6 @@ pub(super) const EN: RpsWords = RpsWords {
     tie: "A tie. Enter tries again.",
 };
 
-/// In French.
 pub(super) const FR: RpsWords = RpsWords {
     title: "Oẳn tù tì",
     how: "Chacun presse en secret une de ses touches. Les mains s’ouvrent ensemble.",

@@ -6,37 +6,28 @@ use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Sides};
 #[derive(Debug)]
 pub struct RulesWords {
     /// What a preset is called.
-    pub preset: fn(Preset) -> &'static str,
+    pub(crate) preset: fn(Preset) -> &'static str,
     /// What the value of a rule means, in few words.
-    pub value: fn(Rule, &Rules) -> String,
+    pub(crate) value: fn(Rule, &Rules) -> String,
     /// The board and the start: sides, dân in a cell.
-    pub board: fn(Sides, u8) -> String,
-    /// The move.
-    pub sow: &'static str,
-    /// What follows the last dân.
-    pub relay: &'static str,
-    /// The capture.
-    pub capture: &'static str,
-    /// An empty ô quan is passed.
-    pub empty_pass: &'static str,
-    /// An empty ô quan stops.
-    pub empty_stop: &'static str,
-    /// An empty ô quan is a wall.
-    pub empty_wall: &'static str,
+    pub(crate) board: fn(Sides, u8) -> String,
+    pub(crate) sow: &'static str,
+    pub(crate) relay: &'static str,
+    pub(crate) capture: &'static str,
+    pub(crate) empty_pass: &'static str,
+    pub(crate) empty_stop: &'static str,
+    pub(crate) empty_wall: &'static str,
     /// Quan non, below so many dân.
-    pub non: fn(u8) -> String,
-    /// No quan in the first turn.
-    pub first: &'static str,
+    pub(crate) non: fn(u8) -> String,
+    pub(crate) first: &'static str,
     /// The refill.
-    pub refill: fn(u8) -> String,
-    /// Over when all ô quan are empty.
-    pub end_cells: &'static str,
-    /// Over when all quan are captured.
-    pub end_pieces: &'static str,
+    pub(crate) refill: fn(u8) -> String,
+    pub(crate) end_cells: &'static str,
+    pub(crate) end_pieces: &'static str,
     /// Over when a board stands so often.
-    pub repeat: fn(u8) -> String,
+    pub(crate) repeat: fn(u8) -> String,
     /// The count.
-    pub count: fn(u8) -> String,
+    pub(crate) count: fn(u8) -> String,
 }
 
 impl RulesWords {
@@ -75,7 +66,6 @@ impl RulesWords {
     }
 }
 
-/// In Vietnamese.
 pub(super) const VI: RulesWords = RulesWords {
     preset: |preset| match preset {
         Preset::Wikipedia => "Wikipedia",
@@ -158,7 +148,6 @@ pub(super) const VI: RulesWords = RulesWords {
     },
 };
 
-/// In English.
 pub(super) const EN: RulesWords = RulesWords {
     preset: |preset| match preset {
         Preset::Wikipedia => "Wikipedia",
@@ -256,7 +245,6 @@ pub(super) const EN: RulesWords = RulesWords {
     },
 };
 
-/// In French.
 pub(super) const FR: RulesWords = RulesWords {
     preset: |preset| match preset {
         Preset::Wikipedia => "Wikipédia",

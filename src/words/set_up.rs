@@ -5,65 +5,46 @@ use crate::engine::{Preset, Rule, Side};
 /// What the set-up says.
 #[derive(Debug)]
 pub struct SetUpWords {
-    /// Heads the set-up.
-    pub title: &'static str,
-    /// The row that starts.
-    pub start: RowWords,
-    /// The row of the lesson.
-    pub lesson: RowWords,
+    pub(crate) title: &'static str,
+    pub(crate) start: RowWords,
+    pub(crate) lesson: RowWords,
     /// The row of a name: side letter and seat.
-    pub name: fn(Side, &str) -> String,
-    /// The note of a name.
-    pub name_note: &'static str,
-    /// The row of who decides for a side.
-    pub player: RowWords,
-    /// A person decides.
-    pub person: &'static str,
-    /// The row of what makes the game even.
-    pub even: RowWords,
-    /// What makes the game even.
-    pub evens: EvenWords,
-    /// The row of the preset.
-    pub preset: &'static str,
+    pub(crate) name: fn(Side, &str) -> String,
+    pub(crate) name_note: &'static str,
+    pub(crate) player: RowWords,
+    pub(crate) person: &'static str,
+    pub(crate) even: RowWords,
+    pub(crate) evens: EvenWords,
+    pub(crate) preset: &'static str,
     /// Who plays so.
-    pub preset_note: fn(Preset) -> &'static str,
+    pub(crate) preset_note: fn(Preset) -> &'static str,
     /// The row of a rule.
-    pub rule: fn(Rule) -> &'static str,
+    pub(crate) rule: fn(Rule) -> &'static str,
     /// What a rule means and who plays so.
-    pub rule_note: fn(Rule) -> &'static str,
-    /// The row of who starts.
-    pub first: RowWords,
-    /// Chance decides.
-    pub chance: &'static str,
-    /// Oẳn tù tì decides.
-    pub rps: &'static str,
-    /// The row of the number of games.
-    pub games: RowWords,
+    pub(crate) rule_note: fn(Rule) -> &'static str,
+    pub(crate) first: RowWords,
+    pub(crate) chance: &'static str,
+    pub(crate) rps: &'static str,
+    pub(crate) games: RowWords,
     /// So many games.
-    pub games_value: fn(u8) -> String,
+    pub(crate) games_value: fn(u8) -> String,
 }
 
 /// A row of the form.
 #[derive(Debug)]
-pub struct RowWords {
-    /// What it is called.
-    pub label: &'static str,
-    /// What it means.
-    pub note: &'static str,
+pub(crate) struct RowWords {
+    pub(crate) label: &'static str,
+    pub(crate) note: &'static str,
 }
 
 /// What makes up for the worth of the first move.
 #[derive(Debug)]
-pub struct EvenWords {
-    /// Nothing.
-    pub nothing: &'static str,
-    /// The sides may be swapped after the first move.
-    pub pie: &'static str,
-    /// The opening is drawn.
-    pub drawn: &'static str,
+pub(crate) struct EvenWords {
+    pub(crate) nothing: &'static str,
+    pub(crate) pie: &'static str,
+    pub(crate) drawn: &'static str,
 }
 
-/// In Vietnamese.
 pub(super) const VI: SetUpWords = SetUpWords {
     title: "Bày bàn",
     start: RowWords {
@@ -134,7 +115,6 @@ pub(super) const VI: SetUpWords = SetUpWords {
     games_value: |games| format!("{games} ván"),
 };
 
-/// In English.
 pub(super) const EN: SetUpWords = SetUpWords {
     title: "Setting the table",
     start: RowWords {
@@ -214,7 +194,6 @@ pub(super) const EN: SetUpWords = SetUpWords {
     },
 };
 
-/// In French.
 pub(super) const FR: SetUpWords = SetUpWords {
     title: "Préparer la table",
     start: RowWords {

@@ -3,19 +3,14 @@
 /// What is said about settings, and in the sample of a file of them.
 #[derive(Debug)]
 pub struct SettingsWords {
-    /// Heads a file of settings.
-    pub heading: &'static str,
-    /// What settings hide which.
-    pub order: &'static str,
-    /// What the names are.
-    pub names: &'static str,
-    /// What the mouse does.
-    pub mouse: &'static str,
+    pub(crate) heading: &'static str,
+    pub(crate) order: &'static str,
+    pub(crate) names: &'static str,
+    pub(crate) mouse: &'static str,
     /// A key of the settings is not known.
-    pub unknown_key: fn(key: &str) -> String,
+    pub(crate) unknown_key: fn(key: &str) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: SettingsWords = SettingsWords {
     heading: "Thiết lập của oanquan",
     order: "Tùy chọn dòng lệnh và biến môi trường được ưu tiên hơn tệp này. Bỏ dấu # để dùng.",
@@ -24,7 +19,6 @@ pub(super) const VI: SettingsWords = SettingsWords {
     unknown_key: |key| format!("không có mục '{key}'"),
 };
 
-/// In English.
 pub(super) const EN: SettingsWords = SettingsWords {
     heading: "Settings of oanquan",
     order: "Options of the command line and the environment go before this file. Take away the # to set.",
@@ -33,7 +27,6 @@ pub(super) const EN: SettingsWords = SettingsWords {
     unknown_key: |key| format!("nothing is called '{key}'"),
 };
 
-/// In French.
 pub(super) const FR: SettingsWords = SettingsWords {
     heading: "Réglages d’oanquan",
     order: "Les options et l’environnement passent avant ce fichier. Enlever le # pour régler.",

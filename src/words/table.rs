@@ -8,24 +8,18 @@ pub type Size = (u16, u16);
 /// What stands round the board.
 #[derive(Debug)]
 pub struct TableWords {
-    /// The name of the game, as a title.
-    pub title: &'static str,
+    pub(crate) title: &'static str,
     /// "turn 17".
-    pub turn_number: fn(u32) -> String,
+    pub(crate) turn_number: fn(u32) -> String,
     /// "game 2 of 3"; no number of games if it is no series.
-    pub game_number: fn(game: usize, games: u8) -> String,
-    /// "debt".
-    pub debt: &'static str,
-    /// "counted now".
-    pub count_now: &'static str,
-    /// Heads the list of moves.
-    pub moves: &'static str,
+    pub(crate) game_number: fn(game: usize, games: u8) -> String,
+    pub(crate) debt: &'static str,
+    pub(crate) count_now: &'static str,
+    pub(crate) moves: &'static str,
     /// Stands in the list of moves before the first.
-    pub start: &'static str,
-    /// Where each side sits.
-    pub seats: SeatWords,
-    /// Where each ô quan lies.
-    pub quan_cells: QuanCellWords,
+    pub(crate) start: &'static str,
+    pub(crate) seats: SeatWords,
+    pub(crate) quan_cells: QuanCellWords,
     /// Which way a row is sown, as the end of a sentence.
     pub ways: WayWords,
     /// "An's turn".
@@ -37,47 +31,34 @@ pub struct TableWords {
     /// Says which way is aimed at, in the words of [`TableWords::ways`].
     pub confirm_way: fn(cell: usize, dan: u16, way: &str) -> String,
     /// The first turn, and the rules forbid taking a quan.
-    pub first_turn_spares: &'static str,
+    pub(crate) first_turn_spares: &'static str,
     /// The computer thinks, so many plies deep if it is known.
-    pub thinking: fn(name: &str, depth: Option<u32>) -> String,
-    /// An even opening is being drawn.
-    pub drawing: &'static str,
-    /// The game is over.
-    pub over: &'static str,
+    pub(crate) thinking: fn(name: &str, depth: Option<u32>) -> String,
+    pub(crate) drawing: &'static str,
+    pub(crate) over: &'static str,
     /// The window is too small: columns and rows now, columns and rows needed.
-    pub too_small: fn(now: Size, need: Size) -> [String; 3],
+    pub(crate) too_small: fn(now: Size, need: Size) -> [String; 3],
 }
 
 /// Where a side sits.
 #[derive(Debug)]
-pub struct SeatWords {
-    /// At the bottom.
-    pub bottom: &'static str,
-    /// On the right.
-    pub right: &'static str,
-    /// At the top.
-    pub top: &'static str,
-    /// On the left.
-    pub left: &'static str,
+pub(crate) struct SeatWords {
+    pub(crate) bottom: &'static str,
+    pub(crate) right: &'static str,
+    pub(crate) top: &'static str,
+    pub(crate) left: &'static str,
 }
 
 /// Where an ô quan lies.
 #[derive(Debug)]
-pub struct QuanCellWords {
-    /// Between two rows, on the right.
-    pub right: &'static str,
-    /// Between two rows, on the left.
-    pub left: &'static str,
-    /// In the corner at the bottom right.
-    pub bottom_right: &'static str,
-    /// In the corner at the bottom left.
-    pub bottom_left: &'static str,
-    /// In the corner at the top of a triangle.
-    pub top: &'static str,
-    /// In the corner at the top right.
-    pub top_right: &'static str,
-    /// In the corner at the top left.
-    pub top_left: &'static str,
+pub(crate) struct QuanCellWords {
+    pub(crate) right: &'static str,
+    pub(crate) left: &'static str,
+    pub(crate) bottom_right: &'static str,
+    pub(crate) bottom_left: &'static str,
+    pub(crate) top: &'static str,
+    pub(crate) top_right: &'static str,
+    pub(crate) top_left: &'static str,
 }
 
 /// The four ways on the picture.
@@ -95,7 +76,7 @@ pub struct WayWords {
 
 impl SeatWords {
     /// Returns where a side sits.
-    pub const fn of(&self, sides: Sides, side: Side) -> &'static str {
+    pub(crate) const fn of(&self, sides: Sides, side: Side) -> &'static str {
         match (sides, side) {
             (_, Side::A) => self.bottom,
             (Sides::Two, Side::B | Side::C | Side::D) | (Sides::Four, Side::C) => self.top,
@@ -107,7 +88,7 @@ impl SeatWords {
 
 impl QuanCellWords {
     /// Returns where the ô quan after a side's row lies.
-    pub const fn of(&self, sides: Sides, side: Side) -> &'static str {
+    pub(crate) const fn of(&self, sides: Sides, side: Side) -> &'static str {
         match (sides, side) {
             (Sides::Two, Side::A) => self.right,
             (Sides::Two, Side::B | Side::C | Side::D) => self.left,
@@ -132,7 +113,6 @@ impl WayWords {
     }
 }
 
-/// In Vietnamese.
 pub(super) const VI: TableWords = TableWords {
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("lượt {turn}"),
@@ -188,7 +168,6 @@ pub(super) const VI: TableWords = TableWords {
     },
 };
 
-/// In English.
 pub(super) const EN: TableWords = TableWords {
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("turn {turn}"),
@@ -244,7 +223,6 @@ pub(super) const EN: TableWords = TableWords {
     },
 };
 
-/// In French.
 pub(super) const FR: TableWords = TableWords {
     title: "Ô ĂN QUAN",
     turn_number: |turn| format!("tour {turn}"),

@@ -6,34 +6,32 @@ use crate::engine::StopReason;
 #[derive(Debug)]
 pub struct TurnWords {
     /// Sowing, so many still in the hand.
-    pub sowing: fn(name: &str, hand: u16) -> String,
+    pub(crate) sowing: fn(name: &str, hand: u16) -> String,
     /// Capturing what lies in a cell, in the words of [`TurnWords::spoils`].
-    pub capturing: fn(name: &str, spoils: &str) -> String,
+    pub(crate) capturing: fn(name: &str, spoils: &str) -> String,
     /// "An: A3> sows 9 dân".
-    pub sown: fn(name: &str, mv: &str, dan: usize) -> String,
+    pub(crate) sown: fn(name: &str, mv: &str, dan: usize) -> String,
     /// A cell by its name, such as `B2`, or an ô quan if it has none.
-    pub cell: fn(Option<&str>) -> String,
+    pub(crate) cell: fn(Option<&str>) -> String,
     /// What lies in one cell: its dân, and its quan if it is there.
-    pub spoils: fn(dan: u16, quan: bool) -> String,
+    pub(crate) spoils: fn(dan: u16, quan: bool) -> String,
     /// "captures B2 (5 dân), then B4 (1 dân)".
-    pub captured: fn(cells: &[String]) -> String,
+    pub(crate) captured: fn(cells: &[String]) -> String,
     /// "captures 6 cells in a chain, 9 dân in all": too many to name each; see [`TurnWords::stones`].
-    pub captured_many: fn(cells: usize, stones: &str) -> String,
-    /// Nothing was captured.
-    pub captured_nothing: &'static str,
+    pub(crate) captured_many: fn(cells: usize, stones: &str) -> String,
+    pub(crate) captured_nothing: &'static str,
     /// So many dân and quan, from several cells.
-    pub stones: fn(dan: u32, quan: u32) -> String,
+    pub(crate) stones: fn(dan: u32, quan: u32) -> String,
     /// Why a turn ended, in a few words.
-    pub why: fn(StopReason) -> &'static str,
+    pub(crate) why: fn(StopReason) -> &'static str,
     /// "Turn over: two empty cells."
-    pub over: fn(&str) -> String,
+    pub(crate) over: fn(&str) -> String,
     /// Somebody had no dân in his row and put so many there from his hand; what he owes now, if anything.
-    pub refilled: fn(name: &str, dan: u32, debt: Option<i32>) -> String,
+    pub(crate) refilled: fn(name: &str, dan: u32, debt: Option<i32>) -> String,
     /// What one way of sowing would do: the way, the cell of the last dân, what it captures, why it ends.
-    pub ahead: fn(way: char, last: &str, gain: &str, why: &str) -> String,
+    pub(crate) ahead: fn(way: char, last: &str, gain: &str, why: &str) -> String,
 }
 
-/// In Vietnamese.
 pub(super) const VI: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} đang rải, trên tay còn {hand} dân"),
     capturing: |name, spoils| format!("{name} ăn {spoils}"),
@@ -68,7 +66,6 @@ pub(super) const VI: TurnWords = TurnWords {
     ahead: |way, last, gain, why| format!("{way} đến {last}, {gain}; {why}"),
 };
 
-/// In English.
 pub(super) const EN: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} sows, {hand} in hand"),
     capturing: |name, spoils| format!("{name} captures {spoils}"),
@@ -103,7 +100,6 @@ pub(super) const EN: TurnWords = TurnWords {
     ahead: |way, last, gain, why| format!("{way} to {last}, {gain}; {why}"),
 };
 
-/// In French.
 pub(super) const FR: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} sème, {hand} en main"),
     capturing: |name, spoils| format!("{name} prend {spoils}"),
