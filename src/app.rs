@@ -24,6 +24,7 @@
 
 pub mod aim;
 pub mod analysis;
+pub mod announce;
 pub mod computer_tags;
 pub mod day;
 pub mod even;
@@ -44,13 +45,12 @@ pub mod settings;
 pub mod setup;
 pub mod theme;
 pub mod thought;
-pub mod told;
 mod update;
 
 use std::time::Duration;
 
 use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
-use crate::words::Text;
+use crate::words::Words;
 use aim::Aim;
 use analysis::Analysis;
 use day::Day;
@@ -146,8 +146,8 @@ impl App {
     }
 
     /// Returns every phrase in the language of the players.
-    pub const fn text(&self) -> &'static Text {
-        self.settings.lang.text()
+    pub const fn words(&self) -> &'static Words {
+        self.settings.lang.words()
     }
 
     /// Returns the games before this one at the same table.

@@ -42,7 +42,7 @@ use crate::app::preferences::{Preferences, Resolved};
 use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
 use crate::engine::{Position, Record, Side};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 use autosave::Autosave;
 use cli::{Begins, PlayTask, Task, Tool, UsageError, Window};
 use store::Store;
@@ -55,7 +55,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let (mut sources, warnings) = environment::look();
     sources.options.given.lang = cli::named_language(&args);
     let lang = sources.resolve().settings.lang;
-    let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.text())).collect();
+    let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.words())).collect();
     let last = sources.last.clone();
     let window = if environment::is_dumb() {
         Window::Lines
@@ -68,7 +68,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
         let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.text().store.warning);
+        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
     }
     match done {
         Ok(code) => code,
@@ -76,7 +76,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Err(error) => {
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.text().command.error);
+            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -132,7 +132,7 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
     let settings = resolved.settings;
-    let records = files::read_file(file, settings.lang.text())?;
+    let records = files::read_file(file, settings.lang.words())?;
     let app = App::look_through(records, settings, clock::today());
     let equipment = Equipment {
         store: None,
@@ -144,10 +144,10 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(task: &PlayTask, text: &Text) -> Result<Game> {
+fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
     let mut game = match &task.file {
         Some(path) => {
-            let mut record = files::read_game(path, text)?;
+            let mut record = files::read_game(path, words)?;
             game_file::take_cursor(&mut record);
             Game::taken_up(record)
         }
@@ -179,14 +179,14 @@ fn begun(game: &PlayTask) -> Record {
 
 /// Puts the game that was asked for on the table.
 fn table(task: &PlayTask, settings: Settings) -> Result<App> {
-    let game = seated(task, settings.lang.text())?;
+    let game = seated(task, settings.lang.words())?;
     Ok(App::new(game, settings, clock::today(), fastrand::u64(..)))
 }
 
 /// Opens the game that was asked for on the terminal.
 fn set_table(task: &PlayTask) -> Result<App> {
     let settings = task.resolved.settings;
-    refuse_without_terminal(settings.lang.text())?;
+    refuse_without_terminal(settings.lang.words())?;
     let mut app = table(task, settings)?;
     if task.begins == Begins::WithSetUp {
         app = app.with_set_up(Form::from_preferences(&task.resolved.offered));
@@ -196,17 +196,17 @@ fn set_table(task: &PlayTask) -> Result<App> {
     Ok(app)
 }
 
-fn refuse_without_terminal(text: &Text) -> Result<()> {
+fn refuse_without_terminal(words: &Words) -> Result<()> {
     if stdin().is_terminal() && stdout().is_terminal() {
         return Ok(());
     }
     Err(anyhow::anyhow!(UsageError(
-        text.command.no_terminal.to_owned()
+        words.command.no_terminal.to_owned()
     )))
 }
 
 fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitCode> {
-    refuse_without_terminal(app.text())?;
+    refuse_without_terminal(app.words())?;
     if let Some(warning) = warnings.first() {
         app.tell(warning.clone());
     }
@@ -217,7 +217,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
 
 /// Looks at the disk: games that were left, what can't be saved.
 fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
-    let text = app.text();
+    let words = app.words();
     let mut equipment = Equipment {
         store: None,
         last,
@@ -228,7 +228,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         return equipment;
     }
     let Some(folder) = places::state() else {
-        app.tell((text.store.not_saved)(text.store.no_home));
+        app.tell((words.files.not_saved)(words.files.no_home));
         return equipment;
     };
     equipment.state = Some(folder.clone());
@@ -236,11 +236,11 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
     if game.begins == Begins::WithSetUp {
         let found = store.find_left();
         if let Some(aside) = found.aside.first() {
-            app.tell((text.store.put_aside)(&aside.display().to_string()));
+            app.tell((words.files.put_aside)(&aside.display().to_string()));
         }
         if let Some(error) = found.stuck {
-            let why = files::reason(error, text).to_string();
-            app.tell((text.store.not_all_saved)(&why));
+            let why = files::reason(error, words).to_string();
+            app.tell((words.files.not_all_saved)(&why));
         }
         if let Some(left) = found.left {
             app.offer(left.record);

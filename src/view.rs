@@ -6,6 +6,7 @@ mod chalk;
 mod chart;
 mod count;
 mod footer;
+mod frame;
 mod geometry;
 mod help;
 mod layout;
@@ -23,17 +24,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::app::settings::Glyphs;
 use crate::app::{App, Message, Question, Screen, Turn};
 use board::BoardView;
+use frame::row;
 use geometry::Geometry;
 use layout::Layout;
 use palette::palette;
-
-pub use count::verdict;
-pub use said::story_sentence;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -83,11 +81,7 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            let question = Rect {
-                y: above.bottom() - 1,
-                height: 1,
-                ..above
-            };
+            let question = row(above, above.bottom() - 1);
             let above = Rect {
                 height: above.height - 1,
                 ..above
@@ -143,7 +137,7 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.text().too_small)((area.width, area.height), need);
+    let words = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
     let lines: Vec<_> = words
         .iter()
@@ -152,30 +146,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..area
-        };
         let line = Line::styled(line.to_string(), palette(app).text);
-        line.centered().render(row, buffer);
-    }
-}
-
-/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
-pub fn fitted(text: &str, room: usize) -> String {
-    if text.width() <= room {
-        return text.to_owned();
-    }
-    let mut used = 1;
-    let kept = text.chars().take_while(|sign| {
-        used += sign.width().unwrap_or(0);
-        used <= room
-    });
-    let kept: String = kept.collect();
-    if room == 0 {
-        String::new()
-    } else {
-        format!("{}…", kept.trim_end())
+        line.centered().render(row(area, y), buffer);
     }
 }

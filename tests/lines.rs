@@ -25,7 +25,7 @@ fn say(app: &mut App, lines: &str) -> String {
             }
             Ok(Command::Show(page)) => news = telling::page(app, page),
             Ok(Command::Leave | Command::Nothing) => news = telling::what_now(app),
-            Err(refusal) => news = vec![command::refused(app.text(), line, &refusal)],
+            Err(refusal) => news = vec![command::refused(app.words(), line, &refusal)],
         }
     }
     news.join("\n")

@@ -11,6 +11,7 @@ use oanquan::app::game::Game;
 use oanquan::app::key::Key;
 use oanquan::app::player::Player;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
+use oanquan::app::theme::Theme;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
 use oanquan::search::Level;

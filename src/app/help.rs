@@ -45,23 +45,24 @@ pub fn lines(app: &App, width: usize) -> Vec<HelpLine> {
 }
 
 fn place_lines(app: &App, place: Place, width: usize) -> Vec<HelpLine> {
-    let text = app.text();
+    let words = app.words();
     let here = BINDINGS.iter().filter(|binding| binding.place == place);
-    let keys = here.flat_map(|binding| key_lines(binding.label, (binding.phrase)(text), width));
-    section((text.help_place)(place), keys)
+    let keys =
+        here.flat_map(|binding| key_lines(binding.label, (binding.phrase)(&words.keys), width));
+    section(place.heading(words), keys)
 }
 
 fn everywhere_lines(app: &App, width: usize) -> Vec<HelpLine> {
-    let text = app.text();
+    let words = app.words();
     let keys = EVERYWHERE
         .iter()
-        .flat_map(|(key, _, phrase)| key_lines(&key.label(), phrase(text), width));
-    section(text.help_everywhere, keys)
+        .flat_map(|(key, _, phrase)| key_lines(&key.label(), phrase(&words.keys), width));
+    section(words.help.everywhere, keys)
 }
 
 fn rules_lines(app: &App, width: usize) -> Vec<HelpLine> {
-    let text = app.text();
-    let paragraphs = text.rules_paragraphs(app.record().rules()).into_iter();
+    let words = app.words();
+    let paragraphs = words.rules.paragraphs(app.record().rules()).into_iter();
     let lines = paragraphs.flat_map(|paragraph| {
         let lines = textwrap::wrap(&paragraph, width.max(1));
         let lines = lines.iter().map(|line| HelpLine::Text(line.to_string()));
@@ -69,7 +70,7 @@ fn rules_lines(app: &App, width: usize) -> Vec<HelpLine> {
             .chain([HelpLine::Text(String::new())])
             .collect::<Vec<_>>()
     });
-    section(text.help_rules, lines)
+    section(words.help.rules, lines)
 }
 
 /// A heading, lines, and a gap.

@@ -1,8 +1,7 @@
 //! The shelf: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
 use crate::engine::Record;
-use crate::view::verdict;
-use crate::words::Text;
+use crate::words::Words;
 
 /// The most characters that can be typed into a path.
 pub(super) const MOST_PATH: usize = 1000;
@@ -60,6 +59,33 @@ impl Item {
         Self::Import,
         Self::Export,
     ];
+
+    /// Returns its line in the menu.
+    pub const fn label(self, words: &Words) -> &'static str {
+        let items = &words.library.items;
+        match self {
+            Self::Played => items.played,
+            Self::Save => items.save,
+            Self::Open => items.open,
+            Self::CopyRecord => items.copy_record,
+            Self::CopyPosition => items.copy_position,
+            Self::Import => items.import,
+            Self::Export => items.export,
+        }
+    }
+
+    /// Returns what asks for its path; those that need none are as if a file were opened.
+    pub const fn path_heading(self, words: &Words) -> &'static str {
+        let library = &words.library;
+        match self {
+            Self::Save => library.save_heading,
+            Self::Import => library.import_heading,
+            Self::Export => library.export_heading,
+            Self::Open | Self::Played | Self::CopyRecord | Self::CopyPosition => {
+                library.open_heading
+            }
+        }
+    }
 }
 
 /// What the terminal is asked to do.
@@ -94,24 +120,6 @@ pub struct Played {
 
 // The comparison of records is complete: it compares numbers and texts.
 impl Eq for Played {}
-
-impl Played {
-    /// Tells a game in a line: the day, who played, how it ended, under which rules.
-    pub fn line(&self, text: &Text) -> String {
-        let record = &self.record;
-        let names = record.rules().players.iter();
-        let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
-        let result = match record.outcome_at(record.len()) {
-            Some(outcome) => verdict(text, &outcome, &record.names),
-            None => (text.store.unfinished_after)(record.moves().len()),
-        };
-        let (date, names) = (&record.date, names.join("–"));
-        format!(
-            "{date:<10}  {names}: {result}  ({})",
-            text.rules_line(record.rules())
-        )
-    }
-}
 
 impl Library {
     /// Returns how many rows the focus can be on, or the text can be scrolled.

@@ -1,5 +1,7 @@
 //! Where a key is pressed: what decides which keys do something.
 
+use crate::words::Words;
+
 /// A place: the kind of a screen, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -48,4 +50,24 @@ impl Place {
         Self::Help,
         Self::Ask,
     ];
+
+    /// Returns what heads the keys of the place in the help.
+    pub const fn heading(self, words: &Words) -> &'static str {
+        let places = &words.help.places;
+        match self {
+            Self::SetUp => places.set_up,
+            Self::Name => places.name,
+            Self::Rps => places.rps,
+            Self::Lesson => places.lesson,
+            Self::Draw => places.draw,
+            Self::Wait => places.wait,
+            Self::Play => places.play,
+            Self::Count => places.count,
+            Self::Look => places.look,
+            Self::Library => places.library,
+            Self::Path => places.path,
+            Self::Help => places.help,
+            Self::Ask => places.ask,
+        }
+    }
 }

@@ -121,12 +121,17 @@ impl Field {
     }
 
     /// Returns what the values of the field look like.
-    pub const fn expected(self) -> &'static str {
+    pub fn expected(self) -> String {
         match self {
-            Self::Board => "0 to 200, in an ô quan Q or Q0 to Q200 too",
-            Self::Mover => "the letter of a side",
-            Self::Hands => "dân from -500 to 10000, quan from 0 to 4",
-            Self::Moves => "a whole number",
+            Self::Board => {
+                format!("0 to {MOST_DAN}, in an ô quan Q or Q0 to Q{MOST_DAN} too")
+            }
+            Self::Mover => "the letter of a side".to_owned(),
+            Self::Hands => {
+                let (least, most, quan) = (HAND_DAN.start(), HAND_DAN.end(), Side::ALL.len());
+                format!("dân from {least} to {most}, quan from 0 to {quan}")
+            }
+            Self::Moves => "a whole number".to_owned(),
         }
     }
 }

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::app::{App, Message, Place};
 use crate::engine::{MoveError, clean};
-use crate::words::Text;
+use crate::words::Words;
 
 /// The most characters of a line that are repeated when it was not understood.
 const MOST_REPEATED: usize = 40;
@@ -89,10 +89,10 @@ pub fn read(app: &App, line: &str) -> Result<Command, Refusal> {
 
 /// Reads the answer to the question that stands.
 fn answer(app: &App, word: &str) -> Result<Message, Refusal> {
-    let words = app.text();
-    if word == "y" || words.store.yes_words.contains(&word) {
+    let words = app.words();
+    if word == "y" || words.ask.yes_words.contains(&word) {
         Ok(Message::Yes)
-    } else if word == "n" || words.store.no_words.contains(&word) {
+    } else if word == "n" || words.ask.no_words.contains(&word) {
         Ok(Message::Back)
     } else {
         Err(Refusal::Answer)
@@ -100,12 +100,12 @@ fn answer(app: &App, word: &str) -> Result<Message, Refusal> {
 }
 
 /// Says why a line means nothing.
-pub fn refused(text: &Text, line: &str, refusal: &Refusal) -> String {
+pub fn refused(words: &Words, line: &str, refusal: &Refusal) -> String {
     let typed: String = clean(line).chars().take(MOST_REPEATED).collect();
-    let what = (text.plain.what)(&typed);
+    let what = (words.lines.what)(&typed);
     match refusal {
         Refusal::Move(error) => {
-            format!("{what}{} {}", text.colon, (text.command.move_error)(error))
+            format!("{what}{} {}", words.colon, (words.errors.mv)(error))
         }
         Refusal::Answer => what,
     }

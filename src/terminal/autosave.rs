@@ -109,11 +109,16 @@ impl Autosave {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
         if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
-            let store = &app.text().store;
-            let why = files::reason(error, app.text()).to_string();
+            let told = &app.words().files;
+            let why = files::reason(error, app.words()).to_string();
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {}", store.warning, (store.not_all_saved)(&why));
+            let _ = writeln!(
+                out,
+                "{}: {}",
+                app.words().command.warning,
+                (told.not_all_saved)(&why)
+            );
         }
     }
 

@@ -19,7 +19,7 @@ use crate::app::preferences::{Preference, PreferenceError, Preferences};
 use crate::app::settings::Speed;
 use crate::app::theme::Theme;
 use crate::engine::{NAMES, RulesError, Side, clean};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -74,32 +74,32 @@ impl Fault {
     }
 
     /// Says it in the reader's language.
-    fn words(&self, text: &Text) -> String {
-        let words = &text.command;
+    fn words(&self, words: &Words) -> String {
+        let command = &words.command;
         match self {
             Self::File(kind, why) => {
-                files::reason(io::Error::new(*kind, why.clone()), text).to_string()
+                files::reason(io::Error::new(*kind, why.clone()), words).to_string()
             }
             Self::Form(why) => why.clone(),
-            Self::Key(key) => (text.store.unknown_key)(key),
+            Self::Key(key) => (words.settings.unknown_key)(key),
             Self::Value {
                 key,
                 value,
                 expected,
-            } => (words.bad_value)(value, key.name(), expected),
+            } => (command.bad_value)(value, key.name(), expected),
             // It quotes what somebody wrote.
-            Self::Rules(error) => clean(&(words.rules_error)(error)),
+            Self::Rules(error) => clean(&(words.errors.rules)(error)),
         }
     }
 }
 
 impl Warning {
     /// Says it in the reader's language.
-    pub(super) fn words(&self, text: &Text) -> String {
-        let (source, what) = (&self.source, self.fault.words(text));
+    pub(super) fn words(&self, words: &Words) -> String {
+        let (source, what) = (&self.source, self.fault.words(words));
         match self.place {
             Some((line, column)) => {
-                format!("{source}: {}: {what}", (text.command.place)(line, column))
+                format!("{source}: {}: {what}", (words.errors.place)(line, column))
             }
             None => format!("{source}: {what}"),
         }
@@ -209,17 +209,11 @@ pub(super) fn text_of(preferences: &Preferences) -> String {
 }
 
 /// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
-pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
-    let words = &text.store;
+pub(super) fn sample(words: &Words, path: Option<&Path>) -> String {
     let place = path.map(|path| format!(": {}", path.display()));
-    let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
-    let mut sample = format!("# {heading}\n# {}\n", words.settings_order);
-    for (key, value, values) in examples() {
-        let help = match key {
-            NAMES_KEY => words.settings_names,
-            "mouse" => words.settings_mouse,
-            key => (text.command.help)(key),
-        };
+    let heading = format!("{}{}", words.settings.heading, place.unwrap_or_default());
+    let mut sample = format!("# {heading}\n# {}\n", words.settings.order);
+    for (key, value, help, values) in examples(words) {
         let values = match values.as_str() {
             "" => values,
             values => format!(" ({values})"),
@@ -230,8 +224,10 @@ pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
     sample
 }
 
-/// Lists the keys of the settings file, each with an example and with all the values that it takes, if they can be listed.
-fn examples() -> [(&'static str, String, String); 7] {
+/// Lists the keys of the settings file, each with an example, its meaning, and all the values that it takes, if they can
+/// be listed.
+fn examples(words: &Words) -> [(&'static str, String, &'static str, String); 7] {
+    let (settings, help) = (&words.settings, &words.command.help);
     let yes_no = || "true, false".to_owned();
     let listed =
         |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
@@ -239,14 +235,20 @@ fn examples() -> [(&'static str, String, String); 7] {
     let speeds = listed(&mut Speed::ALL.iter().map(|speed| speed.name()));
     let langs = listed(&mut Lang::ALL.into_iter().map(Lang::code));
     let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+    let any = String::new;
     [
-        ("lang", "\"vi\"".to_owned(), langs),
-        ("theme", "\"dark\"".to_owned(), themes),
-        ("speed", "\"normal\"".to_owned(), speeds),
-        ("rules", "\"wikipedia quan=5\"".to_owned(), String::new()),
-        (NAMES_KEY, format!("[{names}]"), String::new()),
-        ("mouse", "true".to_owned(), yes_no()),
-        ("ascii", "false".to_owned(), yes_no()),
+        ("lang", "\"vi\"".to_owned(), help.lang, langs),
+        ("theme", "\"dark\"".to_owned(), help.theme, themes),
+        ("speed", "\"normal\"".to_owned(), help.speed, speeds),
+        (
+            "rules",
+            "\"wikipedia quan=5\"".to_owned(),
+            help.rules,
+            any(),
+        ),
+        (NAMES_KEY, format!("[{names}]"), settings.names, any()),
+        ("mouse", "true".to_owned(), settings.mouse, yes_no()),
+        ("ascii", "false".to_owned(), help.ascii, yes_no()),
     ]
 }
 
@@ -257,7 +259,7 @@ mod tests {
     /// Whatever a file says it is read or complained about, with a place in it.
     #[test]
     fn changed_files_are_survived() {
-        let sample = sample(Lang::Vi.text(), None).replace("\n#", "\n");
+        let sample = sample(Lang::Vi.words(), None).replace("\n#", "\n");
         let mut chance = fastrand::Rng::with_seed(3);
         for _ in 0..2_000 {
             let mut bytes = sample.clone().into_bytes();
@@ -277,7 +279,7 @@ mod tests {
             for warning in warnings {
                 let (line, column) = warning.place.unwrap();
                 assert!(line <= lines && column > 0, "{warning:?}");
-                assert!(!warning.words(Lang::En.text()).contains('\u{1b}'));
+                assert!(!warning.words(Lang::En.words()).contains('\u{1b}'));
             }
         }
     }

@@ -62,7 +62,7 @@ impl Lines<'_> {
                 Ok(command) => self.follow(command)?,
                 Err(refusal) => {
                     self.refused = true;
-                    let mut lines = vec![command::refused(self.app.text(), &line, &refusal)];
+                    let mut lines = vec![command::refused(self.app.words(), &line, &refusal)];
                     lines.extend(telling::what_now(self.app));
                     self.write(lines)?;
                 }
@@ -107,9 +107,9 @@ impl Lines<'_> {
         if let Some(autosave) = &mut self.autosave
             && let Some(error) = autosave.settle(self.app)
         {
-            let words = self.app.text();
+            let words = self.app.words();
             let why = files::reason(error, words).to_string();
-            lines.insert(0, (words.store.not_saved)(&why));
+            lines.insert(0, (words.files.not_saved)(&why));
             self.app.keep_games(false);
         }
         self.write(lines)

@@ -184,9 +184,9 @@ impl Sitting<'_> {
                 None
             }
             Event::NotSaved(error) => {
-                let why = files::reason(error, self.app.text()).to_string();
+                let why = files::reason(error, self.app.words()).to_string();
                 self.app.keep_games(false);
-                self.app.tell((self.app.text().store.not_saved)(&why));
+                self.app.tell((self.app.words().files.not_saved)(&why));
                 None
             }
         })

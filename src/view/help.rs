@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use super::palette::{Palette, palette};
 use crate::app::App;
 use crate::app::help::{self, FRAME, HelpLine, LABEL};
@@ -13,28 +14,20 @@ use crate::app::help::{self, FRAME, HelpLine, LABEL};
 /// Draws the help over the whole window, scrolled by so many lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let (text, theme) = (app.text(), palette(app));
-    let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
-    Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
+    let (words, theme) = (app.words(), palette(app));
+    let rules = words.rules.line(app.record().rules());
+    let heading = format!(" {} – {rules}", words.help.title);
+    Line::styled(heading, theme.strong).render(row(area, area.y), buffer);
     let body = body(area);
     let lines = help::lines(app, body.width.into());
     let most = lines.len().saturating_sub(body.height.into());
     let scroll = scroll.min(most);
     for (y, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..body
-        };
-        styled(line, theme).render(row, buffer);
+        styled(line, theme).render(row(body, y), buffer);
     }
     if scroll < most {
-        let row = Rect {
-            y: area.y + 1,
-            height: 1,
-            ..body
-        };
-        let more = format!("▼ {}", text.more);
+        let row = row(body, area.y + 1);
+        let more = format!("▼ {}", words.help.more);
         Line::styled(more, theme.mark)
             .right_aligned()
             .render(row.intersection(area), buffer);

@@ -54,7 +54,7 @@ impl App {
     /// Shows the games that were played.
     pub fn show_played(&mut self, games: Vec<Played>) {
         if games.is_empty() {
-            self.tell(self.text().store.nothing_played.to_owned());
+            self.tell(self.words().library.nothing_played.to_owned());
         } else {
             self.show_library(Library::Games { games, kept: true });
         }
