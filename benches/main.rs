@@ -20,8 +20,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
-use oanquan::app::theme::Theme;
-use oanquan::app::{App, Message, key::Key};
+use oanquan::app::{App, Message, day::Day, game::Game, key::Key, theme::Theme};
 use oanquan::engine::{Move, Position, Record, perft, perft_played, read_records};
 use oanquan::search::{Limits, Root, Table, search};
 use oanquan::view;
@@ -210,7 +209,7 @@ fn seated(columns: u16, rows: u16) -> App {
     };
     let mut record = game(1);
     record.go_to(9);
-    let mut app = App::new(record, settings, String::new(), 1);
+    let mut app = App::new(Game::new(record), settings, Day::default(), 1);
     app.update(Message::Resize(columns, rows));
     app
 }

@@ -1,242 +1,109 @@
-//! The application: state in, state out. It knows no terminal, no file, no clock.
+//! The application: state in, state out. It knows no terminal, no file, no clock, and nothing of how it is shown.
 //!
 //! # From a key to the frame
 //!
 //! ```text
-//! terminal event → Key → App::press → key::message → App::update → Option<Effect>
-//!                                                   view::draw(&App, frame)
+//! terminal event → Key  → App::press → key::message ┐
+//! pointer        → view::hit ─────────────────────── Message → App::update → Option<Effect>
+//! line           → lines::meant ────────────────────┘
+//!                                        view::draw(&App), lines::told(&App)
 //! ```
 //!
 //! [`App::press`] asks the key table what the key means where the players are, and [`App::update`] does it. What the
-//! application can't do itself it hands back as an [`Effect`]. Time comes in as [`Message::Tick`]; [`App::wake`] says how
-//! long nothing will change. [`crate::view::draw`] reads the state and changes nothing.
+//! application can't do itself it hands back as an [`Effect`]. What it would like thought about, [`App::wanted`] says, and
+//! [`App::take_thought`] takes the answer. Time comes in as [`Message::Tick`]; [`App::wake`] says how long nothing will
+//! change. The table on the terminal and the game in lines are two windows on this one state.
 //!
-//! Invariants: the record is right before a playback starts; nothing is stored that the record or the position knows;
-//! every sentence comes from [`crate::words`]; left and right are known to [`crate::engine::Heading`] and to [`crate::view`] alone.
+//! # Where things are
+//!
+//! The state stands in files of its own, which know nothing of the application: [`game`], [`screen`], [`message`],
+//! [`playback`] and so on. `update` and the files below it change it, each for one screen or one matter.
+//!
+//! Invariants: the record is right before a playback starts; nothing is stored that the record or the position knows; a
+//! showing ends in one place; every sentence comes from [`crate::words`].
 
 pub mod aim;
+pub mod analysis;
+pub mod announce;
 pub mod computer_tags;
+pub mod day;
+pub mod even;
+pub mod game;
+pub mod help;
 pub mod key;
 pub mod lesson;
 pub mod library;
-mod looking;
 pub mod message;
-mod moving;
+pub mod place;
 pub mod playback;
+pub mod player;
 pub mod preferences;
-mod resume;
 pub mod rps;
-mod seating;
+pub mod screen;
 pub mod series;
 pub mod settings;
 pub mod setup;
 pub mod sources;
 pub mod theme;
-pub mod thinking;
-pub mod turn_summary;
+pub mod thought;
+mod update;
 
 use std::time::Duration;
 
-use crate::view;
-use crate::words::Text;
+use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
+use crate::words::Words;
 use aim::Aim;
-use key::Key;
-use library::{Library, Played, Request};
+use analysis::Analysis;
+use day::Day;
+use game::Game;
+use library::Played;
 use playback::Playback;
-use rps::Round;
+use player::Player;
 use series::Series;
 use settings::Settings;
-use setup::{Even, Form, Row};
-use thinking::{Advice, Analysis, Player};
-
-use crate::engine::{BySide, Cell, Closing, IllegalMove, Position, Record};
-use crate::search::Report;
+use setup::{Form, Row};
+use thought::Advice;
 
 pub use message::{Effect, Message, Notice, Question};
+pub use place::Place;
+pub use screen::{Look, Screen, Turn};
 
-/// The game on the table and what the players are doing with it.
+/// The table and what the players are doing at it.
 #[derive(Debug)]
 pub struct App {
-    record: Record,
-    screen: Screen,
-    /// The move being chosen; none when the game is over.
-    choice: Option<Aim>,
-    playback: Option<Playback>,
-    notice: Option<Notice>,
-    /// An unfinished game that the players may go on with.
-    offered: Option<Record>,
-    /// What [`Notice::Told`] says.
-    told: String,
-    /// What the terminal is asked to do.
-    request: Option<Request>,
-    /// The games of the file that is looked through.
-    file: Vec<Played>,
-    /// How many games were put on the table.
-    sitting: usize,
-    /// Whether games are kept, so that leaving one loses nothing.
-    keeps: bool,
-    settings: Settings,
-    players: BySide<Player>,
-    /// What makes each game at this table even.
-    even: Even,
-    /// Whether it was decided in this game who has which side.
-    settled: bool,
-    /// What is known so far of what is being thought about.
-    thinks: Option<Report>,
-    hint: Option<Advice>,
-    analysis: Option<Analysis>,
-    /// A line that the analysis found and that is looked at instead of the game.
-    preview: Option<Record>,
+    game: Game,
     /// The games before this one at the same table.
     series: Series,
+    screen: Screen,
+    /// A turn on its way over the screen.
+    playback: Option<Playback>,
+    /// What else is to be said.
+    notice: Option<Notice>,
+    settings: Settings,
+    /// The games of the file that is looked through.
+    file: Vec<Played>,
+    /// Whether games are kept, so that leaving one loses nothing.
+    keeps: bool,
     /// The day, for new records.
-    today: String,
+    today: Day,
     /// Who starts when chance decides.
     chance: fastrand::Rng,
     /// Columns and rows of the window.
     size: (u16, u16),
 }
 
-/// What is on the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Screen {
-    /// Setting the table.
-    SetUp {
-        /// What is set.
-        form: Form,
-        /// The row that has the focus.
-        focus: usize,
-    },
-    /// Oẳn tù tì for the first move.
-    Rps {
-        /// The hands.
-        round: Round,
-        /// The game to start.
-        form: Form,
-    },
-    /// The first game for beginners, over another screen.
-    Lesson {
-        /// The page.
-        page: usize,
-        /// Whether its move was shown.
-        seen: bool,
-        /// What lies under it.
-        under: Box<Self>,
-    },
-    /// The table, a move being chosen.
-    Play,
-    /// The count after the end.
-    Count,
-    /// An even opening is being drawn.
-    Draw,
-    /// Looking at the game after so many plies, the game itself untouched.
-    Look {
-        /// How many plies lie before what is shown.
-        ply: usize,
-        /// Whether the moves play on by themselves.
-        plays: bool,
-        /// Whether a chart of the lead lies over the board.
-        chart: bool,
-    },
-    /// Games, files and texts, over another screen.
-    Library {
-        /// What is shown.
-        shelf: Library,
-        /// The row of the focus, or the lines scrolled.
-        at: usize,
-        /// What lies under it.
-        under: Box<Self>,
-    },
-    /// The help, over another screen.
-    Help {
-        /// Lines scrolled.
-        scroll: usize,
-        /// What lies under it.
-        under: Box<Self>,
-    },
-    /// A question, over another screen.
-    Ask {
-        /// What is asked.
-        question: Question,
-        /// What lies under it.
-        under: Box<Self>,
-    },
-}
-
-/// Where a key is pressed: the kind of a [`Screen`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// [`Screen::SetUp`], the focus on a value.
-    SetUp,
-    /// [`Screen::SetUp`], the focus on a name, where characters are typed.
-    Name,
-    /// [`Screen::Rps`]
-    Rps,
-    /// [`Screen::Lesson`]
-    Lesson,
-    /// [`Screen::Draw`]
-    Draw,
-    /// [`Screen::Play`], the computer to move.
-    Wait,
-    /// [`Screen::Play`]
-    Play,
-    /// [`Screen::Count`]
-    Count,
-    /// [`Screen::Look`]
-    Look,
-    /// [`Screen::Library`]
-    Library,
-    /// [`Screen::Library`] while a path is typed.
-    Path,
-    /// [`Screen::Help`]
-    Help,
-    /// [`Screen::Ask`]
-    Ask,
-}
-
-impl Place {
-    /// Every place.
-    pub const ALL: [Self; 13] = [
-        Self::SetUp,
-        Self::Name,
-        Self::Rps,
-        Self::Lesson,
-        Self::Draw,
-        Self::Wait,
-        Self::Play,
-        Self::Count,
-        Self::Look,
-        Self::Library,
-        Self::Path,
-        Self::Help,
-        Self::Ask,
-    ];
-}
-
 impl App {
-    /// Sits down to a game. `today` is the day that new records get; `seed` decides what chance decides.
-    pub fn new(record: Record, settings: Settings, today: String, seed: u64) -> Self {
+    /// Puts a game on the table. `today` is the day that new records get; `seed` decides what chance decides.
+    pub fn new(game: Game, settings: Settings, today: Day, seed: u64) -> Self {
         let mut app = Self {
-            record,
-            screen: Screen::Play,
-            choice: None,
+            game,
+            series: Series::new(1),
+            screen: Screen::Count,
             playback: None,
             notice: None,
-            offered: None,
-            told: String::new(),
-            request: None,
-            file: Vec::new(),
-            sitting: 0,
-            keeps: false,
             settings,
-            players: BySide::default(),
-            even: Even::Nothing,
-            settled: false,
-            thinks: None,
-            hint: None,
-            analysis: None,
-            preview: None,
-            series: Series::new(1),
+            file: Vec::new(),
+            keeps: false,
             today,
             chance: fastrand::Rng::with_seed(seed),
             size: (80, 24),
@@ -249,14 +116,24 @@ impl App {
     #[must_use]
     pub fn with_set_up(self, form: Form) -> Self {
         Self {
-            screen: Screen::SetUp { form, focus: 0 },
+            screen: Screen::set_up(form),
             ..self
         }
     }
 
-    /// Returns the game.
+    /// Returns the game on the table.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns the record of the game on the table.
     pub const fn record(&self) -> &Record {
-        &self.record
+        &self.game.record
+    }
+
+    /// Returns who decides for each side.
+    pub const fn players(&self) -> &BySide<Player> {
+        &self.game.players
     }
 
     /// Returns what is on the screen.
@@ -270,8 +147,8 @@ impl App {
     }
 
     /// Returns every phrase in the language of the players.
-    pub const fn text(&self) -> &'static Text {
-        self.settings.lang.text()
+    pub const fn words(&self) -> &'static Words {
+        self.settings.lang.words()
     }
 
     /// Returns the games before this one at the same table.
@@ -281,34 +158,46 @@ impl App {
 
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
-        self.place_of(&self.screen)
+        self.screen.place()
     }
 
     /// Returns where the players come back to when they leave the help.
     pub fn place_under(&self) -> Place {
         match &self.screen {
-            Screen::Help { under, .. } => self.place_of(under),
-            screen => self.place_of(screen),
+            Screen::Help { under, .. } => under.place(),
+            screen => screen.place(),
         }
     }
 
-    /// The kind of a screen; the table is a place of its own while the computer is to move.
-    fn place_of(&self, screen: &Screen) -> Place {
-        let waits = || self.choice.is_none() && self.record.ending().is_none();
-        match screen.place() {
-            Place::Play if waits() => Place::Wait,
-            // The board as it stands after the end: what can be done is what the count offers.
-            Place::Play if self.record.ending().is_some() => Place::Count,
-            place => place,
+    /// Returns the row of the set-up that has the focus.
+    pub fn focus(&self) -> Option<Row> {
+        match &self.screen {
+            Screen::SetUp { form, focus } => form.rows().get(*focus).copied(),
+            _ => None,
+        }
+    }
+
+    /// Returns the record that is looked at: the game, a line that the analysis found, or a game that is offered.
+    pub fn looked_at(&self) -> &Record {
+        let preview = || self.screen.look()?.preview.as_deref();
+        self.offered().or_else(preview).unwrap_or(&self.game.record)
+    }
+
+    /// Returns the game that the players are asked to go on with.
+    pub fn offered(&self) -> Option<&Record> {
+        match &self.screen {
+            Screen::Ask {
+                question: Question::GoOn(record),
+                ..
+            } => Some(record),
+            _ => None,
         }
     }
 
     /// Returns how many plies lie before what is on the table.
     pub fn ply(&self) -> usize {
-        match self.screen.table() {
-            Screen::Look { ply, .. } => *ply,
-            _ => self.looked_at().cursor(),
-        }
+        let look = self.screen.look().filter(|_| self.offered().is_none());
+        look.map_or_else(|| self.looked_at().cursor(), |look| look.ply)
     }
 
     /// Returns the position on the table: of the game, of the past looked at, of the lesson, or of the turn being shown.
@@ -327,20 +216,52 @@ impl App {
         self.playback.as_ref()
     }
 
-    /// Returns the move being chosen, if the players may choose one now.
+    /// Returns the move being chosen, if a person may choose one now.
     pub fn choice(&self) -> Option<Aim> {
-        self.choice
-            .filter(|_| self.playback.is_none() && self.screen == Screen::Play)
+        match self.screen {
+            Screen::Play(Turn::Person(aim, _)) if self.playback.is_none() => Some(aim),
+            _ => None,
+        }
+    }
+
+    /// Returns the cell under the cursor.
+    pub fn cursor(&self) -> Option<Cell> {
+        self.choice().map(Aim::cell)
+    }
+
+    /// Returns the hint that was asked for.
+    pub const fn hint(&self) -> Option<&Advice> {
+        match &self.screen {
+            Screen::Play(Turn::Person(_, hint)) => hint.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Returns what is known of the line looked at.
+    pub fn analysis(&self) -> Option<&Analysis> {
+        self.game.analysis_of(self.looked_at())
+    }
+
+    /// Tells whether a line that the analysis found is looked at.
+    pub fn looks_at_best_line(&self) -> bool {
+        self.screen
+            .look()
+            .is_some_and(|look| look.preview.is_some())
     }
 
     /// Returns what else is to be said.
-    pub const fn notice(&self) -> Option<Notice> {
-        self.notice
+    pub const fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     /// Returns columns and rows of the window.
     pub const fn size(&self) -> (u16, u16) {
         self.size
+    }
+
+    /// Tells whether games are kept.
+    pub const fn keeps(&self) -> bool {
+        self.keeps
     }
 
     /// Says how long nothing will change by itself; none if it never will.
@@ -349,245 +270,16 @@ impl App {
         self.playback.as_ref().map(|playback| playback.wait(pace))
     }
 
-    /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
-    pub fn press(&mut self, key: Key) -> Option<Effect> {
-        let message = key::message(self, key);
-        if matches!(message, Some(Message::Faster | Message::Slower)) {
-            return self.update(message?);
-        }
-        self.finish_playback();
-        self.update(key::message(self, key)?)
-    }
-
-    /// Does what a message says.
-    pub fn update(&mut self, message: Message) -> Option<Effect> {
-        if self.is_refused_already(message) {
-            return None;
-        }
-        if !matches!(message, Message::Tick(_) | Message::Resize(..)) {
-            self.notice = None;
-            self.hint = None;
-        }
-        match message {
-            Message::Toward(heading) => self.point(heading),
-            Message::Number(number) => self.name_cell(number),
-            Message::Sign(heading) => self.sow_chosen(heading),
-            Message::Letter(side) => self.name_side(side),
-            Message::Accept => return self.accept(),
-            Message::Back => self.back(),
-            Message::Undo => self.undo(),
-            Message::Redo => self.redo(),
-            Message::OtherLine => self.take_other_line(),
-            Message::New => return self.ask_if_lost(Question::New),
-            Message::SetUp => self.set_table(),
-            Message::Resign | Message::Agree if self.record.position().is_over() => {
-                self.notice = Some(Notice::Illegal(IllegalMove::Over));
-            }
-            Message::Resign => self.ask(Question::Resign),
-            Message::Agree => self.propose_count(),
-            Message::LookBack => self.look(self.record.cursor(), false),
-            Message::Hint => self.ask_hint(),
-            Message::Analyse => self.toggle_analysis(),
-            Message::Chart => self.toggle_chart(),
-            Message::BestLine => self.look_at_best_line(),
-            Message::Hurry => return Some(Effect::Hurry),
-            Message::Scroll(by) => self.scroll(by),
-            Message::Turn(forth) => self.turn_value(forth),
-            Message::Type(sign) => self.type_name(sign),
-            Message::Erase => self.erase_name(),
-            Message::Show(side, hand) => self.show_hand(side, hand),
-            Message::NextCapture => self.look_for_capture(),
-            Message::PlayOn => self.play_on(),
-            Message::Faster => self.set_speed(self.settings.speed.faster()),
-            Message::Slower => self.set_speed(self.settings.speed.slower()),
-            Message::LookAhead => self.toggle_look_ahead(),
-            Message::Language => self.settings.lang = self.settings.lang.next(),
-            Message::Theme => self.next_theme(),
-            Message::Library => self.open_shelf(),
-            Message::Delete => self.ask_delete(),
-            Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
-            Message::Lesson => self.open_lesson(),
-            Message::Yes => return self.agree(),
-            Message::Quit => return self.ask_if_lost(Question::Quit),
-            Message::Leave => return Some(Effect::Quit),
-            Message::Redraw => return Some(Effect::Redraw),
-            Message::Suspend => return Some(Effect::Suspend),
-            Message::Click(column, row) => return self.click(column, row),
-            Message::Tick(elapsed) => self.tick(elapsed),
-            Message::Resize(columns, rows) => self.size = (columns, rows),
-        }
-        None
-    }
-
-    /// Tells whether leaving now would lose something.
-    fn is_unfinished(&self) -> bool {
-        !self.record.is_empty() && self.record.ending_at(self.record.len()).is_none()
-    }
-
-    /// Starts the choice of the side to move, or shows the count after the end.
-    fn begin_turn(&mut self) {
-        let position = self.record.position();
-        let person = self.players[position.mover()] == Player::Person;
-        self.choice = Aim::begin(&position).filter(|_| person);
-        self.thinks = None;
-        self.preview = None;
-        self.screen = if self.record.ending().is_some() {
-            Screen::Count
-        } else {
-            Screen::Play
-        };
-    }
-
-    fn accept(&mut self) -> Option<Effect> {
-        match self.screen {
-            Screen::SetUp { .. } => return self.accept_set_up(),
-            Screen::Count => return self.ask_if_lost(Question::New),
-            Screen::Rps { .. } => self.accept_hands(),
-            Screen::Lesson { .. } => self.accept_lesson(),
-            Screen::Library { .. } => return self.accept_shelf(),
-            Screen::Look { ply, .. } => {
-                if let Some(preview) = self.preview.take() {
-                    self.record = preview;
-                }
-                self.record.go_to(ply);
-                self.begin_turn();
-            }
-            _ => self.accept_choice(),
-        }
-        None
-    }
-
-    fn back(&mut self) {
-        match std::mem::replace(&mut self.screen, Screen::Play) {
-            Screen::Ask {
-                question: Question::Swap,
-                ..
-            } => self.decide_swap(false),
-            Screen::Ask {
-                question: Question::GoOn,
-                under,
-            } => {
-                self.offered = None;
-                self.screen = *under;
-            }
-            Screen::Help { under, .. }
-            | Screen::Ask { under, .. }
-            | Screen::Lesson { under, .. } => {
-                self.screen = *under;
-            }
-            Screen::Library { shelf, under, .. } => self.leave_shelf(&shelf, *under),
-            Screen::Rps { form, .. } => self.screen = Screen::SetUp { form, focus: 0 },
-            Screen::Look { ply, .. } if self.preview.is_some() => {
-                self.preview = None;
-                self.look(ply, false);
-            }
-            Screen::Draw | Screen::SetUp { .. } | Screen::Look { .. } => self.begin_turn(),
-            Screen::Count => {}
-            Screen::Play if self.record.ending().is_some() => self.begin_turn(),
-            Screen::Play => self.choice = self.choice.map(|choice| Aim::Cell(choice.cell())),
-        }
-    }
-
-    /// Follows a click: on a key of the footer it is that key, on the board it chooses and sows.
-    fn click(&mut self, column: u16, row: u16) -> Option<Effect> {
-        self.finish_playback();
-        if let Some(message) = view::footer_message(self, column, row) {
-            return self.update(message);
-        }
-        if self.screen == Screen::Play {
-            self.click_board(column, row);
-        }
-        None
-    }
-
-    fn tick(&mut self, elapsed: Duration) {
-        if let Some(playback) = &mut self.playback {
-            playback.advance(elapsed, self.settings.speed.pace());
-            if playback.is_done() {
-                self.after_playback();
-            }
-        }
-    }
-
-    fn toggle_look_ahead(&mut self) {
-        self.settings.look_ahead = !self.settings.look_ahead;
-        self.notice = Some(Notice::LookAhead);
-    }
-
-    fn next_theme(&mut self) {
-        self.settings.theme = self.settings.theme.next();
-        self.notice = Some(Notice::Theme);
-    }
-
-    fn cover(&mut self, over: impl FnOnce(Box<Screen>) -> Screen) {
-        let under = std::mem::replace(&mut self.screen, Screen::Play);
-        self.screen = over(Box::new(under));
-    }
-
-    fn ask(&mut self, question: Question) {
-        self.cover(|under| Screen::Ask { question, under });
-    }
-
-    /// Asks if something would be lost, else does it at once.
-    fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
-        let put_by = self.keeps && matches!(question, Question::Quit | Question::Open);
-        let loses = self.is_unfinished() && !put_by;
-        self.ask(question);
-        if loses { None } else { self.agree() }
-    }
-
-    fn close(&mut self, closing: Closing) {
-        if let Err(error) = self.record.close(closing) {
-            self.notice = Some(Notice::Illegal(error));
-        }
-        self.begin_turn();
-    }
-
     /// Returns the turn that led to what is shown, while none is on its way.
-    pub fn last_turn(&self) -> Option<turn_summary::TurnSummary> {
+    pub fn last_turn(&self) -> Option<TurnSummary> {
         if matches!(self.screen, Screen::Lesson { .. }) || self.playback.is_some() {
             return None;
         }
-        turn_summary::TurnSummary::of(self.looked_at(), self.ply())
+        TurnSummary::of(self.looked_at(), self.ply())
     }
 
-    /// Returns the cell under the cursor.
-    pub fn cursor(&self) -> Option<Cell> {
-        self.choice().map(Aim::cell)
-    }
-}
-
-impl Screen {
-    fn place(&self) -> Place {
-        match self {
-            Self::SetUp { form, focus } if matches!(form.rows()[*focus], Row::Name(_)) => {
-                Place::Name
-            }
-            Self::SetUp { .. } => Place::SetUp,
-            Self::Rps { .. } => Place::Rps,
-            Self::Lesson { .. } => Place::Lesson,
-            Self::Draw => Place::Draw,
-            Self::Play => Place::Play,
-            Self::Count => Place::Count,
-            Self::Look { .. } => Place::Look,
-            Self::Library {
-                shelf: Library::Path { .. },
-                ..
-            } => Place::Path,
-            Self::Library { .. } => Place::Library,
-            Self::Help { .. } => Place::Help,
-            Self::Ask { .. } => Place::Ask,
-        }
-    }
-
-    /// Returns the screen that the table belongs to: this one, or the one under it.
-    fn table(&self) -> &Self {
-        match self {
-            Self::Help { under, .. }
-            | Self::Ask { under, .. }
-            | Self::Lesson { under, .. }
-            | Self::Library { under, .. } => under.table(),
-            screen => screen,
-        }
+    /// Returns the name of a side in the record that is looked at.
+    pub fn name(&self, side: Side) -> &str {
+        &self.looked_at().names[side]
     }
 }

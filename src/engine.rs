@@ -1,25 +1,31 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order: `board`, `step`, `sow`, [`rules`], `position`, `notation`, `record`.
+//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `position`,
+//! `notation`, `outcome`, `record`, `turn_summary`, `perft`.
 
 pub(crate) mod board;
+pub(crate) mod cell;
+pub(crate) mod mv;
 pub(crate) mod notation;
 pub(crate) mod outcome;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod record;
+pub(crate) mod rule;
 pub mod rules;
 pub(crate) mod sow;
 pub(crate) mod step;
+pub(crate) mod turn_summary;
 
-pub use board::{Board, BySide, CELLS, Cell, Direction, REACH, ROW, Side, Sides};
-pub use notation::{
-    Field, HAND_DAN, Heading, MOST_DAN, Move, MoveError, PositionError, cell_number, cell_text,
-    numbered_cell,
-};
+pub use board::Board;
+pub use cell::{BySide, CELLS, Cell, Direction, REACH, ROW, Side, Sides};
+pub use mv::{Heading, Move, MoveError, cell_number, cell_text, numbered_cell};
+pub use notation::{Field, HAND_DAN, MOST_DAN, PositionError};
 pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
 pub use record::{Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, read_records};
-pub use rules::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, RulesError};
+pub use rule::{EmptyQuan, End, FirstTurn, Rule};
+pub use rules::{Preset, Rules, RulesError};
 pub use step::{Step, StopReason};
+pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

@@ -31,19 +31,24 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::mpsc::channel;
 
 use anyhow::Result;
 
+use crate::app::App;
+use crate::app::game::Game;
+use crate::app::player::Player;
 use crate::app::preferences::Preferences;
+use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::sources::Resolved;
-use crate::app::thinking::Player;
-use crate::app::{App, computer_tags};
-use crate::engine::{BySide, Position, Record, Side};
-use crate::words::{Lang, Text};
+use crate::engine::{Position, Record, Side};
+use crate::words::{Lang, Words};
+use autosave::Autosave;
 use cli::{Begins, PlayTask, Task, Tool, UsageError, Window};
 use store::Store;
 use tui::Equipment;
+use writer::Writer;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
 /// no terminal.
@@ -51,7 +56,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let (mut sources, warnings) = environment::look();
     sources.options.given.lang = cli::named_language(&args);
     let lang = sources.resolve().settings.lang;
-    let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.text())).collect();
+    let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.words())).collect();
     let last = sources.last.clone();
     let window = if environment::is_dumb() {
         Window::Lines
@@ -64,7 +69,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
         let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.text().store.warning);
+        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
     }
     match done {
         Ok(code) => code,
@@ -72,7 +77,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Err(error) => {
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.text().command.error);
+            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -90,7 +95,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Result<ExitCode> {
     match task {
-        Task::Play(task) if task.window == Window::Lines => play_lines(&task, lang),
+        Task::Play(task) if task.window == Window::Lines => play_lines(&task, last),
         Task::Play(task) => {
             let mut app = set_table(&task)?;
             let equipment = equip(&mut app, &task, last);
@@ -108,17 +113,27 @@ fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn play_lines(task: &PlayTask, lang: Lang) -> Result<ExitCode> {
-    let seated = seated(task, lang.text())?;
-    let folder = places::state().filter(|_| task.saves);
-    let store = folder.map(Store::new);
-    let offers = task.begins == Begins::WithSetUp;
-    lines::play(seated, lang, clock::today(), store, offers)
+/// Plays in lines: every turn is told when it is over. Only a person's game is kept.
+fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
+    let settings = Settings {
+        speed: Speed::Off,
+        ..task.resolved.settings
+    };
+    let mut app = table(task, settings)?;
+    if !stdin().is_terminal() {
+        return lines::play(&mut app, None);
+    }
+    let equipment = equip(&mut app, task, last);
+    // Nobody waits for the events: what fails is asked for after each line.
+    let (sender, _) = channel();
+    let writer = equipment.store.map(|store| Writer::start(store, sender));
+    let autosave = writer.map(|writer| Autosave::new(writer, &app, equipment.last));
+    lines::play(&mut app, autosave)
 }
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
     let settings = resolved.settings;
-    let records = files::read_file(file, settings.lang.text())?;
+    let records = files::read_file(file, settings.lang.words())?;
     let app = App::look_through(records, settings, clock::today());
     let equipment = Equipment {
         store: None,
@@ -130,28 +145,26 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(game: &PlayTask, text: &Text) -> Result<(Record, BySide<Player>)> {
-    let mut record = match &game.file {
+fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
+    let mut game = match &task.file {
         Some(path) => {
-            let mut record = files::read_game(path, text)?;
+            let mut record = files::read_game(path, words)?;
             game_file::take_cursor(&mut record);
-            record
+            Game::taken_up(record)
         }
-        None => begun(game),
+        None => Game::new(begun(task)),
     };
-    let left = computer_tags::take(&mut record);
-    let sides = record.rules().players;
+    let sides = game.record.rules().players;
     for side in sides.iter() {
-        let given = game.names[side].clone().filter(|name| !name.is_empty());
-        if let Some(name) = given.or_else(|| computer_name(&game.players, sides, side)) {
-            record.names[side] = name;
+        let given = task.names[side].clone().filter(|name| !name.is_empty());
+        if let Some(name) = given.or_else(|| computer_name(&task.players, sides, side)) {
+            game.record.names[side] = name;
+        }
+        if let computer @ Player::Computer(_) = task.players[side] {
+            game.players[side] = computer;
         }
     }
-    let players = BySide::from_fn(|side| match game.players[side] {
-        Player::Person => left[side],
-        computer @ Player::Computer(_) => computer,
-    });
-    Ok((record, players))
+    Ok(game)
 }
 
 fn begun(game: &PlayTask) -> Record {
@@ -161,36 +174,40 @@ fn begun(game: &PlayTask) -> Record {
         First::Chance | First::Rps => Side::ALL[fastrand::usize(..rules.players.count())],
     };
     let mut record = Record::from_start(Position::start_with(rules, first));
-    record.date = clock::today();
+    record.date = clock::today().to_string();
     record
 }
 
-/// Sits down to the game that was asked for.
-fn set_table(game: &PlayTask) -> Result<App> {
-    let settings = game.resolved.settings;
-    refuse_without_terminal(settings.lang.text())?;
-    let (record, players) = seated(game, settings.lang.text())?;
-    let app = App::new(record, settings, clock::today(), fastrand::u64(..));
-    let mut app = app.with_players(players);
-    if game.begins == Begins::WithSetUp {
-        app = app.with_set_up(Form::from_preferences(&game.resolved.offered));
-    } else if game.first == First::Rps {
+/// Puts the game that was asked for on the table.
+fn table(task: &PlayTask, settings: Settings) -> Result<App> {
+    let game = seated(task, settings.lang.words())?;
+    Ok(App::new(game, settings, clock::today(), fastrand::u64(..)))
+}
+
+/// Opens the game that was asked for on the terminal.
+fn set_table(task: &PlayTask) -> Result<App> {
+    let settings = task.resolved.settings;
+    refuse_without_terminal(settings.lang.words())?;
+    let mut app = table(task, settings)?;
+    if task.begins == Begins::WithSetUp {
+        app = app.with_set_up(Form::from_preferences(&task.resolved.offered));
+    } else if task.first == First::Rps {
         app.decide_first_by_rps();
     }
     Ok(app)
 }
 
-fn refuse_without_terminal(text: &Text) -> Result<()> {
+fn refuse_without_terminal(words: &Words) -> Result<()> {
     if stdin().is_terminal() && stdout().is_terminal() {
         return Ok(());
     }
     Err(anyhow::anyhow!(UsageError(
-        text.command.no_terminal.to_owned()
+        words.command.no_terminal.to_owned()
     )))
 }
 
 fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitCode> {
-    refuse_without_terminal(app.text())?;
+    refuse_without_terminal(app.words())?;
     if let Some(warning) = warnings.first() {
         app.tell(warning.clone());
     }
@@ -201,7 +218,7 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
 
 /// Looks at the disk: games that were left, what can't be saved.
 fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
-    let text = app.text();
+    let words = app.words();
     let mut equipment = Equipment {
         store: None,
         last,
@@ -212,7 +229,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         return equipment;
     }
     let Some(folder) = places::state() else {
-        app.tell((text.store.not_saved)(text.store.no_home));
+        app.tell((words.files.not_saved)(words.files.no_home));
         return equipment;
     };
     equipment.state = Some(folder.clone());
@@ -220,17 +237,17 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
     if game.begins == Begins::WithSetUp {
         let found = store.find_left();
         if let Some(aside) = found.aside.first() {
-            app.tell((text.store.put_aside)(&aside.display().to_string()));
+            app.tell((words.files.put_aside)(&aside.display().to_string()));
         }
         if let Some(error) = found.stuck {
-            let why = files::reason(error, text).to_string();
-            app.tell((text.store.not_all_saved)(&why));
+            let why = files::reason(error, words).to_string();
+            app.tell((words.files.not_all_saved)(&why));
         }
         if let Some(left) = found.left {
             app.offer(left.record);
         }
     }
-    app.set_keeps(true);
+    app.keep_games(true);
     equipment.store = Some(store);
     equipment
 }

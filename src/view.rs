@@ -6,6 +6,7 @@ mod chalk;
 mod chart;
 mod count;
 mod footer;
+mod frame;
 mod geometry;
 mod help;
 mod layout;
@@ -23,17 +24,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen};
+use crate::app::{App, Message, Question, Screen, Turn};
 use board::BoardView;
+use frame::row;
 use geometry::Geometry;
 use layout::Layout;
 use palette::palette;
-
-pub use count::verdict;
-pub use said::story_sentence;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -53,25 +51,24 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Returns where the cells lie in the window as it is.
-pub(crate) fn geometry(app: &App) -> Option<Geometry> {
-    Some(layout(app)?.geometry)
-}
-
-/// Returns what the key in the footer at a place on the screen says.
-pub(crate) fn footer_message(app: &App, column: u16, row: u16) -> Option<Message> {
-    let footer = layout(app)?.footer;
-    footer::message(app, footer, column, row)
-}
-
-/// Returns how far the help can be scrolled in the window as it is.
-pub(crate) fn most_help_scroll(app: &App) -> usize {
-    help::most_scroll(app)
-}
-
-fn layout(app: &App) -> Option<Layout> {
+/// Returns what lies under the pointer says: a key of the footer, an arrow or a cell of the board.
+pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
-    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())
+    let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;
+    footer::message(app, layout.footer, column, row)
+        .or_else(|| hit_board(app, &layout.geometry, column, row))
+}
+
+/// Returns what a place on the board says: an arrow of the chosen cell sows, a cell is chosen.
+fn hit_board(app: &App, geometry: &Geometry, column: u16, row: u16) -> Option<Message> {
+    let Screen::Play(Turn::Person(aim, _)) = app.screen() else {
+        return None;
+    };
+    let arrow = aim
+        .asks_way()
+        .then(|| geometry.hit_arrow(aim.cell(), column, row));
+    let cell = || geometry.hit(column, row).map(Message::Cell);
+    arrow.flatten().map(Message::Sow).or_else(cell)
 }
 
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
@@ -81,12 +78,10 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     };
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
-        Screen::Ask { question, under } if *question != Question::GoOn && covers(under) => {
-            let question = Rect {
-                y: above.bottom() - 1,
-                height: 1,
-                ..above
-            };
+        Screen::Ask { question, under }
+            if !matches!(question, Question::GoOn(_)) && covers(under) =>
+        {
+            let question = row(above, above.bottom() - 1);
             let above = Rect {
                 height: above.height - 1,
                 ..above
@@ -112,7 +107,7 @@ fn covers(screen: &Screen) -> bool {
 fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     match screen {
         Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
-        Screen::Library { shelf, at, .. } => library::draw(app, shelf, *at, area, buffer),
+        Screen::Library { library, at, .. } => library::draw(app, library, *at, area, buffer),
         Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
         _ => {}
     }
@@ -123,11 +118,10 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;
     let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
-    if let Screen::Look {
-        ply, chart: true, ..
-    } = app.screen()
+    if let Screen::Look(look) = app.screen()
+        && look.chart
     {
-        chart::draw(app, *ply, layout.geometry.area, buffer);
+        chart::draw(app, look.ply, layout.geometry.area, buffer);
     }
     if counts(app.screen()) || asks_over_count {
         let board = layout.geometry.area;
@@ -143,7 +137,7 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.text().too_small)((area.width, area.height), need);
+    let words = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
     let lines: Vec<_> = words
         .iter()
@@ -152,30 +146,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..area
-        };
         let line = Line::styled(line.to_string(), palette(app).text);
-        line.centered().render(row, buffer);
-    }
-}
-
-/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
-pub fn fitted(text: &str, room: usize) -> String {
-    if text.width() <= room {
-        return text.to_owned();
-    }
-    let mut used = 1;
-    let kept = text.chars().take_while(|sign| {
-        used += sign.width().unwrap_or(0);
-        used <= room
-    });
-    let kept: String = kept.collect();
-    if room == 0 {
-        String::new()
-    } else {
-        format!("{}…", kept.trim_end())
+        line.centered().render(row(area, y), buffer);
     }
 }

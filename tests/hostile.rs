@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use rustix::process::Signal;
 
 use crate::pty::{Home, Pty, wait_until};
-use crate::sitting::sit_down;
+use crate::sitting::{click, sit_down};
 use crate::thinking::think;
 
 const GAME: &str = "[A \"Lan\"]\n[B \"Minh\"]\n\n1. A1> B4> 2. A3< {so} *\n";
@@ -263,11 +263,10 @@ fn draw(app: &App, rng: &mut Rng) {
 }
 
 /// Does something of what the application asks the terminal for.
-fn answer(app: &mut App, rng: &mut Rng) {
+fn answer(app: &mut App, request: Request, rng: &mut Rng) {
     let records = || read_records(&GAME.repeat(3)).unwrap();
-    match app.take_request() {
-        None => {}
-        Some(Request::List | Request::Delete(_)) => {
+    match request {
+        Request::List | Request::Delete(_) => {
             let games = records().into_iter().take(rng.usize(..4));
             let played = games.map(|record| Played {
                 name: "x".to_owned(),
@@ -275,13 +274,13 @@ fn answer(app: &mut App, rng: &mut Rng) {
             });
             app.show_played(played.collect());
         }
-        Some(Request::Open(_)) => {
+        Request::Open(_) => {
             let count = rng.usize(1..4);
             app.show_file(records().into_iter().take(count).collect());
         }
-        Some(Request::Copy(words)) => app.show_words(&words),
-        Some(_) if rng.bool() => app.close_path(),
-        Some(_) => app.tell("no".to_owned()),
+        Request::Copy(words) => app.show_words(&words),
+        _ if rng.bool() => app.close_path(),
+        _ => app.tell("no".to_owned()),
     }
 }
 
@@ -313,13 +312,16 @@ fn random_events(count: usize, seed: u64) {
         let effect = match rng.u8(..40) {
             0 => app.update(Message::Resize(rng.u16(..500), rng.u16(..150))),
             1 => app.update(Message::Tick(Duration::from_millis(rng.u64(..5000)))),
-            2 => app.update(Message::Click(rng.u16(..500), rng.u16(..150))),
-            3 => app.update(Message::Scroll(rng.i32(-3..=3))),
-            4 => app.paste("1>\u{7}q\u{1b}[2Jđ"),
+            2 => click(&mut app, rng.u16(..500), rng.u16(..150)),
+            3 => app.update(Message::Wheel(rng.i32(-3..=3))),
+            4 => {
+                app.paste("1>\u{7}q\u{1b}[2Jđ");
+                None
+            }
             _ => app.press(*rng.choice(&keys).unwrap()),
         };
-        if effect == Some(Effect::Store) {
-            answer(&mut app, &mut rng);
+        if let Some(Effect::Do(request)) = effect {
+            answer(&mut app, request, &mut rng);
         }
         if rng.u8(..100) == 0 {
             think(&mut app);

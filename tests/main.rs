@@ -1,8 +1,8 @@
 //! All tests of the public interface in one program, so that it is linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod chance;
 mod command_line;
+mod draw;
 mod fairness;
 #[cfg(unix)]
 mod hostile;
@@ -11,6 +11,7 @@ mod illegal;
 #[cfg(unix)]
 mod kills;
 mod levels;
+mod lines;
 mod mistakes;
 mod oracle;
 mod preferences;

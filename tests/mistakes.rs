@@ -4,12 +4,13 @@
 //! Most tests lay a strip of cells along the ring, far from everything else, and play the first of
 //! them along it.
 
+use fastrand::Rng;
 use oanquan::engine::{
     BySide, Cell, Direction, EmptyQuan, End, Ending, FirstTurn, Hand, Move, Outcome, Position,
     Record, Rules, Side, Sides, Step, StopReason, perft, perft_played,
 };
 
-use crate::chance::Chance;
+use crate::draw::Draw;
 use crate::setup::{Setup, Symmetry};
 use crate::strip::{EMPTY, QUAN, Strip, captures, dan, play, walk, ways_to_quan};
 use crate::turn::all_dan;
@@ -132,9 +133,9 @@ fn an_o_quan_without_a_quan_is_not_lifted() {
 /// Mistake 2: Nor in any other turn, with no quan left at all.
 #[test]
 fn no_o_quan_is_ever_lifted() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::with_seed(2);
     for rules in rule_sets().flat_map(|rules| [rules; 10]) {
-        let mut setup = chance.setup(rules);
+        let mut setup = rng.setup(rules);
         for side in rules.players.iter() {
             setup.put(side.quan_cell(), 7, false);
         }
@@ -240,15 +241,15 @@ fn the_end_is_not_looked_at_inside_a_chain() {
 /// if empty.
 #[test]
 fn the_end_and_the_refill_come_once_the_turn_is_over() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::with_seed(4);
     for rules in rule_sets().flat_map(|rules| [rules; 20]) {
-        let mut position = chance.setup(rules).position();
+        let mut position = rng.setup(rules).position();
         for _ in 0..20 {
             let moves: Vec<Move> = position.legal_moves().collect();
             if moves.is_empty() {
                 break;
             }
-            let (after, steps) = play(position, chance.pick(&moves));
+            let (after, steps) = play(position, rng.pick(&moves));
             check_what_follows(position, &steps);
             position = after;
         }
@@ -351,9 +352,9 @@ fn borrowing_makes_and_loses_nothing() {
 /// counting and the replay.
 #[test]
 fn every_way_to_make_a_move_agrees() {
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::with_seed(6);
     for rules in rule_sets().flat_map(|rules| [rules; 10]) {
-        let start = chance.setup(rules).position();
+        let start = rng.setup(rules).position();
         for mv in start.legal_moves() {
             let (told, steps) = play(start, mv);
             let (mut played, mut replayed) = (start, start);

@@ -5,11 +5,12 @@
 
 use std::fmt;
 
+use fastrand::Rng;
 use oanquan::engine::{
     Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Side, Step,
 };
 
-use crate::chance::Chance;
+use crate::draw::Draw;
 use crate::setup::Setup;
 use crate::turn::{self, Turn, all_dan, check_text, has_text};
 
@@ -23,7 +24,7 @@ const PATIENCE: usize = 200;
 const FOR_EVER: usize = 10_000;
 
 /// What holds in every game, the last of whose plies has been played.
-const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 5] = [
+const LAWS_OF_A_GAME: [fn(&mut Rng, &Record); 5] = [
     a_record_reads_back,
     undo_and_redo_retrace,
     a_branch_keeps_the_old_line,
@@ -31,7 +32,7 @@ const LAWS_OF_A_GAME: [fn(&mut Chance, &Record); 5] = [
     a_game_can_be_told_again,
 ];
 
-fn a_record_reads_back(_: &mut Chance, record: &Record) {
+fn a_record_reads_back(_: &mut Rng, record: &Record) {
     let text = record.to_string();
     assert_eq!(record.rules().to_string().parse(), Ok(*record.rules()));
     check_text(&record.position());
@@ -45,7 +46,7 @@ fn a_record_reads_back(_: &mut Chance, record: &Record) {
     }
 }
 
-fn undo_and_redo_retrace(_: &mut Chance, record: &Record) {
+fn undo_and_redo_retrace(_: &mut Rng, record: &Record) {
     let mut walked = record.clone();
     let positions: Vec<Position> = (0..=record.len())
         .map(|ply| record.position_at(ply))
@@ -71,11 +72,11 @@ fn undo_and_redo_retrace(_: &mut Chance, record: &Record) {
 }
 
 /// Plays another move at some past position, then takes up the line that was left.
-fn a_branch_keeps_the_old_line(chance: &mut Chance, record: &Record) {
+fn a_branch_keeps_the_old_line(rng: &mut Rng, record: &Record) {
     if record.is_empty() {
         return;
     }
-    let ply = chance.below(record.len());
+    let ply = rng.usize(..record.len());
     let mut branched = record.clone();
     branched.go_to(ply);
     let position = branched.position();
@@ -87,7 +88,7 @@ fn a_branch_keeps_the_old_line(chance: &mut Chance, record: &Record) {
     if others.is_empty() {
         return;
     }
-    let new = chance.pick(&others);
+    let new = rng.pick(&others);
     branched.play(new).unwrap();
     assert_eq!(
         (branched.len(), branched.other_lines()),
@@ -108,15 +109,15 @@ fn a_branch_keeps_the_old_line(chance: &mut Chance, record: &Record) {
 }
 
 /// Agrees to end at some past position, or resigns there, and finds that nothing can follow.
-fn a_closed_game_stays_closed(chance: &mut Chance, record: &Record) {
+fn a_closed_game_stays_closed(rng: &mut Rng, record: &Record) {
     let mut closed = record.clone();
-    closed.go_to(chance.below(record.len() + 1));
+    closed.go_to(rng.usize(..record.len() + 1));
     let (score, moves) = (
         closed.position().count(),
         closed.position().legal_moves().last(),
     );
-    let resigner = chance.side(*record.rules());
-    let closing = chance.pick(&[Closing::Agreement, Closing::Resignation(resigner)]);
+    let resigner = rng.side(*record.rules());
+    let closing = rng.pick(&[Closing::Agreement, Closing::Resignation(resigner)]);
     let is_over = closed.position().is_over();
     assert_eq!(closed.close(closing).is_err(), is_over, "{record}");
     if let Some(mv) = moves {
@@ -130,9 +131,9 @@ fn a_closed_game_stays_closed(chance: &mut Chance, record: &Record) {
             closed.play(mv).is_err() && closed.close(closing).is_err(),
             "{record}"
         );
-        a_record_reads_back(chance, &closed);
-        undo_and_redo_retrace(chance, &closed);
-        a_game_can_be_told_again(chance, &closed);
+        a_record_reads_back(rng, &closed);
+        undo_and_redo_retrace(rng, &closed);
+        a_game_can_be_told_again(rng, &closed);
         check_playing_on(closed, mv);
     }
 }
@@ -160,7 +161,7 @@ fn check_playing_on(mut record: Record, mv: Move) {
 }
 
 /// Tells each ply again, a repetition's sweep and a closing's too, and nothing where there is no ply.
-fn a_game_can_be_told_again(_: &mut Chance, record: &Record) {
+fn a_game_can_be_told_again(_: &mut Rng, record: &Record) {
     for ply in 0..=record.len() + 1 {
         let mut position = record.position_at(ply.saturating_sub(1));
         let mut told = 0;
@@ -183,8 +184,8 @@ fn a_game_can_be_told_again(_: &mut Chance, record: &Record) {
 }
 
 /// Plays a game by chance to its end, or until patience does, and shows each turn.
-fn play(chance: &mut Chance, rules: Rules, mut on: impl FnMut(&Turn)) -> Record {
-    let mut record = Record::from_start(chance.start(rules).position());
+fn play(rng: &mut Rng, rules: Rules, mut on: impl FnMut(&Turn)) -> Record {
+    let mut record = Record::from_start(rng.start(rules).position());
     let patience = if rules.repeat == 0 {
         PATIENCE
     } else {
@@ -192,7 +193,7 @@ fn play(chance: &mut Chance, rules: Rules, mut on: impl FnMut(&Turn)) -> Record 
     };
     while record.len() < patience && !record.position().is_over() {
         let before = record.position();
-        let mv = chance.pick(&before.legal_moves().collect::<Vec<_>>());
+        let mv = rng.pick(&before.legal_moves().collect::<Vec<_>>());
         let mut replayed = before;
         record.play_with(mv, |step| replayed.apply(step)).unwrap();
         assert_eq!(
@@ -217,20 +218,20 @@ fn play(chance: &mut Chance, rules: Rules, mut on: impl FnMut(&Turn)) -> Record 
 
 #[track_caller]
 fn check_turns(seed: u64, law: fn(&Turn)) {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::with_seed(seed);
     for _ in 0..GAMES / 2 {
-        let rules = chance.rules();
-        play(&mut chance, rules, law);
+        let rules = rng.rules();
+        play(&mut rng, rules, law);
     }
 }
 
 #[track_caller]
-fn check_games(seed: u64, law: fn(&mut Chance, &Record)) {
-    let mut chance = Chance::new(seed);
+fn check_games(seed: u64, law: fn(&mut Rng, &Record)) {
+    let mut rng = Rng::with_seed(seed);
     for _ in 0..GAMES {
-        let rules = chance.rules();
-        let record = play(&mut chance, rules, |_| ());
-        law(&mut chance, &record);
+        let rules = rng.rules();
+        let record = play(&mut rng, rules, |_| ());
+        law(&mut rng, &record);
     }
 }
 
@@ -336,18 +337,18 @@ fn every_game_can_be_told_again() {
 #[ignore = "takes minutes; cargo test --release -- --ignored --nocapture many_games"]
 #[expect(clippy::print_stdout, reason = "the figures are what it is run for")]
 fn in_many_games_everything_holds() {
-    let mut chance = Chance::new(100);
+    let mut rng = Rng::with_seed(100);
     let mut tally = Tally::default();
     for _ in 0..MANY_GAMES {
-        let rules = chance.rules();
-        let record = play(&mut chance, rules, |turn| {
+        let rules = rng.rules();
+        let record = play(&mut rng, rules, |turn| {
             for law in turn::LAWS {
                 law(turn);
             }
             tally.count(turn);
         });
         for law in LAWS_OF_A_GAME {
-            law(&mut chance, &record);
+            law(&mut rng, &record);
         }
         tally.longest_game = tally.longest_game.max(record.len());
         tally.endings.push(record.ending());

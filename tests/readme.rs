@@ -26,7 +26,7 @@ fn options(text: &str) -> BTreeSet<String> {
 
 /// The long options of every command.
 fn known_options() -> BTreeSet<String> {
-    let command = cli::command(Lang::En.text());
+    let command = cli::command(Lang::En.words());
     let commands = command.get_subcommands().chain([&command]);
     let args = commands.flat_map(clap::Command::get_arguments);
     args.filter_map(|arg| arg.get_long().map(str::to_owned))
@@ -85,7 +85,7 @@ fn its_commands_come_first_and_are_the_ones_that_are_run() {
     );
     let rust = concat!("(https://rustup.rs) ", env!("CARGO_PKG_RUST_VERSION"));
     assert!(readme.contains(rust), "{rust}");
-    let command = cli::command(Lang::En.text());
+    let command = cli::command(Lang::En.words());
     for subcommand in command.get_subcommands() {
         assert!(readme.contains(&format!("oanquan {}", subcommand.get_name())));
     }
@@ -117,7 +117,7 @@ fn its_picture_is_the_program() {
 #[test]
 fn every_option_is_explained_in_every_language() {
     for lang in Lang::ALL {
-        let command = cli::command(lang.text());
+        let command = cli::command(lang.words());
         for command in command.get_subcommands().chain([&command]) {
             for arg in command.get_arguments() {
                 let help = arg.get_help().map(ToString::to_string).unwrap_or_default();

@@ -1,12 +1,13 @@
 //! Records as files: what people write into them reads back, and nothing in a file can break the
 //! program.
 
+use fastrand::Rng;
 use oanquan::engine::{
     Closing, Ending, IllegalMove, MOST_PLIES, Position, Problem, Record, Rules, Side, clean,
     read_records,
 };
 
-use crate::chance::Chance;
+use crate::draw::Draw;
 
 /// A game with everything that a file may hold.
 const WHOLE: &str = r#"[Format "1"]
@@ -346,13 +347,13 @@ fn every_beginning_of_a_file_is_survived() {
 #[test]
 fn changed_bytes_are_survived() {
     let text = library();
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::with_seed(21);
     let mut read = 0;
     for _ in 0..3_000 {
         let mut bytes = text.clone().into_bytes();
-        for _ in 0..=chance.below(3) {
-            let at = chance.below(bytes.len());
-            change(&mut bytes, at, &mut chance);
+        for _ in 0..=rng.usize(..3) {
+            let at = rng.usize(..bytes.len());
+            change(&mut bytes, at, &mut rng);
         }
         read += usize::from(survive(&String::from_utf8_lossy(&bytes)));
     }
@@ -363,9 +364,9 @@ fn changed_bytes_are_survived() {
 }
 
 /// Replaces, removes, doubles or cuts at a byte.
-fn change(bytes: &mut Vec<u8>, at: usize, chance: &mut Chance) {
-    match chance.below(8) {
-        0..=3 => bytes[at] = u8::try_from(chance.below(256)).unwrap(),
+fn change(bytes: &mut Vec<u8>, at: usize, rng: &mut Rng) {
+    match rng.usize(..8) {
+        0..=3 => bytes[at] = u8::try_from(rng.usize(..256)).unwrap(),
         4..=5 => drop(bytes.remove(at)),
         6 => bytes.insert(at, bytes[at]),
         _ => bytes.truncate(at.max(1)),
@@ -420,10 +421,10 @@ fn random_text_is_survived() {
         "²",
         "99999999999999999999",
     ];
-    let mut chance = Chance::new(22);
+    let mut rng = Rng::with_seed(22);
     for _ in 0..20_000 {
-        let length = chance.below(30);
-        let text: String = (0..length).map(|_| chance.pick(&pieces)).collect();
+        let length = rng.usize(..30);
+        let text: String = (0..length).map(|_| rng.pick(&pieces)).collect();
         survive(&text);
     }
 }

@@ -15,7 +15,7 @@ use oanquan::app::key::BINDINGS;
 use oanquan::app::lesson::PAGES;
 use oanquan::app::{App, Place, Screen};
 use oanquan::engine::Side;
-use oanquan::view::story_sentence;
+use oanquan::words::told;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 
@@ -343,7 +343,7 @@ fn assert_footer_is_whole(app: &App, seen: &str, what: &str) {
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     for binding in here {
-        let shown = format!("{} {}", binding.label, (binding.phrase)(app.text()));
+        let shown = format!("{} {}", binding.label, (binding.phrase)(&app.words().keys));
         assert!(
             seen.contains(&one_line(&shown)),
             "{what}: {shown} is not in {seen}"
@@ -360,7 +360,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
     }
     assert_turn_is_told(app, seen, what);
     if let Screen::Lesson { page, .. } = app.screen() {
-        let teaches = one_line((PAGES[*page].phrase)(app.text()));
+        let teaches = one_line((PAGES[*page].phrase)(&app.words().lesson));
         assert!(
             seen.contains(&teaches),
             "{what}: {teaches} is not in {seen}"
@@ -375,7 +375,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
 fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
     let name = |side: Side| app.record().names[side].clone();
     if let Some(story) = app.last_turn() {
-        let told = story_sentence(app.text(), app.record(), app.ply(), &story, &name);
+        let told = told::turn(app.words(), app.record(), app.ply(), &story, &name);
         assert!(
             seen.contains(&one_line(&told)),
             "{what}: {told} is not in {seen}"
@@ -389,17 +389,17 @@ fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
     let Some(choice) = app.choice() else {
         return;
     };
-    let (text, position) = (app.text(), app.shown());
+    let (words, position) = (app.words(), app.shown());
     let (dan, number) = (
         position.board().dan(choice.cell()),
         choice.number(&position),
     );
     let asked = match choice {
-        Aim::Cell(_) => text.choose_cell.to_owned(),
-        Aim::Aim(_, Some(way)) => (text.confirm_way)(number, dan, way),
-        Aim::Aim(_, None) | Aim::Named(_) => (text.choose_way)(number, dan, ""),
+        Aim::Cell(_) => words.table.choose_cell.to_owned(),
+        Aim::Aim(_, Some(way)) => (words.table.confirm_way)(number, dan, words.table.ways.of(way)),
+        Aim::Aim(_, None) | Aim::Named(_) => (words.table.choose_way)(number, dan, ""),
     };
-    let whose = (text.turn_of)(&app.record().names[position.mover()]);
+    let whose = (words.table.turn_of)(&app.record().names[position.mover()]);
     for told in [whose, asked] {
         let told = one_line(&told);
         assert!(seen.contains(&told), "{what}: {told} is not in {seen}");

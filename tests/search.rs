@@ -3,8 +3,9 @@
 use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use fastrand::Rng;
 use oanquan::engine::{Board, Move, Position, Record, Rules, Side, Sides, Step};
-use oanquan::search::{Chance, Limits, Report, Root, Table, search};
+use oanquan::search::{Limits, Report, Root, Table, search};
 
 use super::oracle;
 
@@ -34,12 +35,12 @@ fn rule_sets() -> Vec<Rules> {
 }
 
 /// Plays a random game to somewhere, the end excluded.
-fn record(rules: Rules, chance: &mut Chance, most: usize) -> Record {
+fn record(rules: Rules, rng: &mut Rng, most: usize) -> Record {
     let mut record = Record::new(rules);
-    for _ in 0..chance.below(most) {
+    for _ in 0..rng.usize(..most) {
         let before = record.clone();
         let moves: Vec<Move> = record.position().legal_moves().collect();
-        record.play(moves[chance.below(moves.len())]).unwrap();
+        record.play(moves[rng.usize(..moves.len())]).unwrap();
         if record.position().is_over() {
             return before;
         }
@@ -157,7 +158,7 @@ fn scores_after(position: &Position, mv: Move, stood: &mut Stood, depth: u32) ->
 #[test]
 fn a_depth_is_plain_minimax() {
     let table = Table::new(4);
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::with_seed(1);
     let sets: Vec<Rules> = rule_sets()
         .into_iter()
         .filter(|rules| rules.players == Sides::Two)
@@ -166,7 +167,7 @@ fn a_depth_is_plain_minimax() {
     for round in 0..1000_usize.div_ceil(sets.len()) {
         for &rules in &sets {
             let depth = [1, 2, 3, 4, 3, 2, 5, 4, 3, 2, 5, 2, 3, 4, 3, 5][round % 16];
-            let record = record(rules, &mut chance, 60);
+            let record = record(rules, &mut rng, 60);
             let position = record.position();
             let mut stood = record.stood().collect();
             let open = Counter::new(0);
@@ -186,7 +187,7 @@ fn a_depth_is_plain_minimax() {
 #[test]
 fn repetition_is_minimaxed_too() {
     let table = Table::new(4);
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::with_seed(6);
     for round in 0..400 {
         let rules = [
             "wikipedia repeat=2",
@@ -194,7 +195,7 @@ fn repetition_is_minimaxed_too() {
             "pebbles",
         ][round % 3];
         let mut row = || {
-            let cell = |_| [0, 0, 0, 0, 1, 1, 2][chance.below(7)].to_string();
+            let cell = |_| [0, 0, 0, 0, 1, 1, 2][rng.usize(..7)].to_string();
             (0..5).map(cell).collect::<Vec<_>>().join(",")
         };
         let text = format!("{},Q/{},0 A 0,0/0,0 20", row(), row());
@@ -202,9 +203,9 @@ fn repetition_is_minimaxed_too() {
             continue;
         };
         let mut record = Record::from_start(start);
-        for _ in 0..chance.below(6) {
+        for _ in 0..rng.usize(..6) {
             let moves: Vec<Move> = record.position().legal_moves().collect();
-            if let Some(mv) = chance.pick(&moves) {
+            if let Some(mv) = rng.choice(moves) {
                 record.play(mv).unwrap();
             }
         }
@@ -249,14 +250,14 @@ fn check_moves(record: &Record, depth: u32, report: &Report) {
 #[test]
 fn three_and_four_sides_play_each_for_itself() {
     let table = Table::new(1);
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::with_seed(2);
     let sets = rule_sets().into_iter();
     let sets: Vec<Rules> = sets.filter(|rules| rules.players != Sides::Two).collect();
     assert!(sets.len() >= 4);
     for round in 0..40 {
         for &rules in &sets {
             let depth = [1, 2, 3, 2][round % 4];
-            let record = record(rules, &mut chance, 80);
+            let record = record(rules, &mut rng, 80);
             let (position, others) = (record.position(), rules.players as i32 - 1);
             let scores = max_n(&position, &mut record.stood().collect(), depth);
             let gains = Side::ALL.map(|side| {
@@ -308,7 +309,7 @@ fn bounded(
 #[test]
 fn finished_values_are_true() {
     let table = Table::new(4);
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::with_seed(3);
     let (mut finished, mut deep) = (0, 0);
     for round in 0..500 {
         let text = [
@@ -318,7 +319,7 @@ fn finished_values_are_true() {
             "online non=5",
         ];
         let rules: Rules = text[round % 4].parse().unwrap();
-        let record = record(rules, &mut chance, 90);
+        let record = record(rules, &mut rng, 90);
         let report = searched(&record, 14, &table, false);
         if report.exact && report.nodes < 20_000 {
             let position = record.position();
@@ -374,9 +375,9 @@ fn the_limit_of_nodes_is_kept_and_repeats() {
 
 #[test]
 fn threads_on_one_table_find_the_same() {
-    let mut chance = Chance::new(4);
+    let mut rng = Rng::with_seed(4);
     for _ in 0..20 {
-        let record = record(Rules::default(), &mut chance, 30);
+        let record = record(Rules::default(), &mut rng, 30);
         let alone = searched(&record, 10, &Table::new(1), false);
         let (table, stop, question) = (Table::new(1), AtomicBool::new(false), (&record).into());
         let limits = Limits {

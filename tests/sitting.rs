@@ -6,10 +6,12 @@
 
 use std::time::Duration;
 
+use oanquan::app::day::Day;
+use oanquan::app::game::Game;
 use oanquan::app::key::Key;
+use oanquan::app::player::Player;
 use oanquan::app::settings::{Glyphs, Settings, Speed};
 use oanquan::app::theme::Theme;
-use oanquan::app::thinking::Player;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
 use oanquan::search::Level;
@@ -24,6 +26,13 @@ use crate::thinking::think;
 
 /// Every language, as the options have it.
 pub(crate) const LANGS: [&str; 3] = ["vi", "en", "fr"];
+
+/// The day on which everything is played.
+pub(crate) const TODAY: Day = Day {
+    year: 2026,
+    month: 11,
+    day: 30,
+};
 
 /// Columns and rows of the windows that must show everything.
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
@@ -66,7 +75,17 @@ pub(crate) fn sit_down(options: &str) -> App {
     if computer {
         players[Side::B] = Player::Computer(Level::CuNhan);
     }
-    App::new(record, settings, "2026-11-30".to_owned(), 1).with_players(players)
+    let game = Game {
+        players,
+        ..Game::new(record)
+    };
+    App::new(game, settings, TODAY, 1)
+}
+
+/// Clicks on a column and a row; returns what the application wants done.
+pub(crate) fn click(app: &mut App, column: u16, row: u16) -> Option<Effect> {
+    let message = view::hit(app, column, row)?;
+    app.update(message)
 }
 
 /// Types keys; returns what the application wants done last.

@@ -5,16 +5,17 @@ use std::time::Duration;
 use crate::thinking::think;
 use fastrand::Rng;
 use oanquan::app::aim::Aim;
+use oanquan::app::even::Even;
 use oanquan::app::key::{BINDINGS, Key};
-use oanquan::app::setup::{Even, Form};
-use oanquan::app::thinking::Player;
-use oanquan::app::{App, Effect, Message, Notice, Place, Screen};
+use oanquan::app::player::Player;
+use oanquan::app::setup::Form;
+use oanquan::app::{App, Effect, Message, Notice, Place, Screen, Turn};
 use oanquan::engine::{BySide, Cell, Position, Side, Sides, cell_number, read_records};
 use oanquan::search::Level;
 use ratatui::layout::Rect;
 
 use crate::screens::GAME;
-use crate::sitting::{LANGS, one_line, picture, rows, sit_down, type_keys};
+use crate::sitting::{LANGS, click, one_line, picture, rows, sit_down, type_keys};
 
 /// Sits down and types.
 #[track_caller]
@@ -163,7 +164,10 @@ fn escape_steps_back_and_never_loses_anything() {
         assert_eq!(escaped.choice(), before.choice(), "{keys}");
     }
     let board = after("", &format!("{GAME}<esc>"));
-    assert_eq!((board.screen(), board.record().len()), (&Screen::Play, 9));
+    assert_eq!(
+        (board.screen(), board.record().len()),
+        (&Screen::Play(Turn::Over), 9)
+    );
     assert_eq!(
         after("", &format!("{GAME}<esc><enter>")).screen(),
         &Screen::Count
@@ -226,10 +230,10 @@ fn undo_and_redo_go_through_the_end_and_back() {
     assert_eq!(app.screen(), &Screen::Count);
     for left in (0..9).rev() {
         type_keys(&mut app, "u");
-        assert_eq!((app.record().cursor(), app.screen()), (left, &Screen::Play));
+        assert_eq!((app.record().cursor(), app.place()), (left, Place::Play));
     }
     type_keys(&mut app, "u");
-    assert_eq!(app.notice(), Some(Notice::NothingToUndo));
+    assert_eq!(app.notice(), Some(&Notice::NothingToUndo));
     type_keys(&mut app, "yyyyyyyyy");
     assert_eq!((app.record().cursor(), app.screen()), (9, &Screen::Count));
     assert_eq!(app.record(), after("", GAME).record());
@@ -243,7 +247,7 @@ fn undo_and_redo_go_through_the_end_and_back() {
     type_keys(&mut app, "yy");
     assert_eq!(
         (moves(&app), app.notice()),
-        ("A1>".to_owned(), Some(Notice::NothingToRedo))
+        ("A1>".to_owned(), Some(&Notice::NothingToRedo))
     );
 }
 
@@ -252,11 +256,11 @@ fn what_was_left_for_another_line_comes_back() {
     let mut app = after("", "1>4>uu2>");
     assert_eq!(
         (moves(&app), app.notice()),
-        ("A2>".to_owned(), Some(Notice::NewLine))
+        ("A2>".to_owned(), Some(&Notice::NewLine))
     );
     type_keys(&mut app, "myy");
     assert_eq!(moves(&app), "A1> B4>");
-    assert_eq!(after("", "m").notice(), Some(Notice::NoOtherLine));
+    assert_eq!(after("", "m").notice(), Some(&Notice::NoOtherLine));
     let taken = after("", "1>4>3<k<home><enter>5>");
     assert_eq!(
         (moves(&taken), taken.record().other_lines()),
@@ -291,8 +295,8 @@ fn questions_are_asked_only_where_something_would_be_lost() {
     for keys in ["1>ny", &format!("{GAME}n"), &format!("{GAME}<enter>")] {
         let app = after("", keys);
         assert_eq!(
-            (app.record().len(), app.screen()),
-            (0, &Screen::Play),
+            (app.record().len(), app.place()),
+            (0, Place::Play),
             "{keys}"
         );
     }
@@ -423,7 +427,7 @@ fn every_binding_is_in_the_help() {
                     // The footer says it, or the screen itself.
                     continue;
                 }
-                let phrase = (binding.phrase)(app.text());
+                let phrase = (binding.phrase)(&app.words().keys);
                 // A long phrase is wrapped, its words with it.
                 let first = format!("{} {}", binding.label, phrase.split(' ').next().unwrap());
                 assert!(
@@ -618,10 +622,10 @@ fn the_mouse_plays_the_same_move() {
     for size in ["40x14", "80x24", "120x40", "200x60"] {
         let mut app = after("", &format!("<size {size}>"));
         let (column, row) = number_of_cell_2(&app);
-        app.update(Message::Click(column, row - 2));
+        click(&mut app, column, row - 2);
         assert_eq!(cursor(&app), 2, "{size}");
         let (column, row) = place_of(&app, "◀");
-        app.update(Message::Click(column, row));
+        click(&mut app, column, row);
         assert_eq!(moves(&app), "A2<", "{size}");
     }
 }
@@ -635,7 +639,7 @@ fn clicks_anywhere_do_no_harm() {
             if rng.u8(..10) == 0 {
                 app.update(Message::Resize(rng.u16(..140), rng.u16(..50)));
             }
-            let effect = app.update(Message::Click(rng.u16(..150), rng.u16(..60)));
+            let effect = click(&mut app, rng.u16(..150), rng.u16(..60));
             assert_ne!(effect, Some(Effect::Redraw));
             let position = app.record().position();
             if let Some(cell) = app.cursor() {
@@ -687,7 +691,7 @@ fn any_key_anywhere_is_safe() {
             match rng.u8(..20) {
                 0 => app.update(Message::Resize(rng.u16(..130), rng.u16(..50))),
                 1 => app.update(Message::Tick(Duration::from_millis(rng.u64(..3000)))),
-                2 => app.update(Message::Click(rng.u16(..130), rng.u16(..50))),
+                2 => click(&mut app, rng.u16(..130), rng.u16(..50)),
                 _ => app.press(*rng.choice(&keys).unwrap()),
             };
             picture(&app);
@@ -714,9 +718,12 @@ fn the_board_after_the_end_leads_back_to_the_count_or_on() {
     let mut app = after("", "py");
     assert_eq!(*app.screen(), Screen::Count);
     type_keys(&mut app, "<esc>");
-    assert_eq!((app.screen(), app.place()), (&Screen::Play, Place::Count));
+    assert_eq!(
+        (app.screen(), app.place()),
+        (&Screen::Play(Turn::Over), Place::Count)
+    );
     type_keys(&mut app, "<esc>");
     assert_eq!(*app.screen(), Screen::Count);
     type_keys(&mut app, "<esc>n");
-    assert_eq!((app.screen(), app.record().len()), (&Screen::Play, 0));
+    assert_eq!((app.place(), app.record().len()), (Place::Play, 0));
 }

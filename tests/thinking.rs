@@ -4,14 +4,16 @@
 
 use std::sync::atomic::AtomicBool;
 
+use oanquan::app::even::Even;
 use oanquan::app::key::Key;
-use oanquan::app::setup::{Even, Form};
-use oanquan::app::thinking::{Advice, Player, Purpose, Thought, Wanted};
+use oanquan::app::player::Player;
+use oanquan::app::setup::Form;
+use oanquan::app::thought::{Advice, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
-use oanquan::engine::{BySide, Side};
-use oanquan::search::{Chance, Level, Limits, Report, Table, opening, search};
+use oanquan::engine::{BySide, Side, read_records};
+use oanquan::search::{Level, Limits, Report, Table, opening, search};
 
-use crate::sitting::{picture, sit_down, type_keys, words};
+use crate::sitting::{TODAY, picture, sit_down, type_keys, words};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -33,19 +35,19 @@ fn report(wanted: &Wanted) -> Option<Report> {
         nodes: None,
         every_move: true,
     };
-    search(&wanted.question, &limits, &Table::new(1), 0, &NEVER, |_| ())
+    search(&wanted.root, &limits, &Table::new(1), 0, &NEVER, |_| ())
 }
 
 /// Thinks about what is wanted as the thread would.
 pub(crate) fn thought(wanted: &Wanted) -> Thought {
     match wanted.purpose {
         Purpose::Move(level) => {
-            let mv = level.choose(&wanted.question, &Table::new(1), &NEVER, 7, |_| ());
+            let mv = level.choose(&wanted.root, &Table::new(1), &NEVER, 7, |_| ());
             Thought::Plays(mv.unwrap())
         }
         Purpose::Opening => {
-            let start = wanted.question.position;
-            Thought::Opened(Box::new(opening(&start, 2, 2, &mut Chance::new(5))))
+            let start = wanted.root.position;
+            Thought::Opened(Box::new(opening(&start, 2, 2, 5)))
         }
         Purpose::Hint | Purpose::Swap | Purpose::Value(_) => Thought::Found(report(wanted)),
     }
@@ -208,17 +210,10 @@ fn the_computer_takes_the_better_side() {
             depth: Some(14),
             ..Limits::default()
         };
-        let report = search(
-            &wanted.question,
-            &limits,
-            &Table::new(16),
-            0,
-            &NEVER,
-            |_| (),
-        );
+        let report = search(&wanted.root, &limits, &Table::new(16), 0, &NEVER, |_| ());
         app.take_thought(&wanted, Thought::Found(report));
         assert_eq!(
-            app.player(Side::A) == Player::Computer(Level::TuTai),
+            app.players()[Side::A] == Player::Computer(Level::TuTai),
             swaps,
             "{first}"
         );
@@ -344,4 +339,22 @@ fn a_computer_that_would_lose_the_count_plays_on() {
     let mut app = sit_down(&format!("{} computer", start.replace("9,0/0,0", "0,0/9,0")));
     type_keys(&mut app, "py");
     assert_eq!(app.place(), Place::Count, "it leads, so it agrees");
+}
+
+/// The values of one game are not those of another with the same moves under other rules, or from another start.
+#[test]
+fn what_is_known_of_one_game_is_not_shown_for_another() {
+    let game = |quan: u8| format!("[Rules \"wikipedia quan={quan}\"]\n\n1. A1> B4> 2. A3< *\n\n");
+    let records = read_records(&(game(5) + &game(50))).unwrap();
+    let settings = *sit_down("").settings();
+    let mut app = App::look_through(records, settings, TODAY);
+    type_keys(&mut app, "<enter>k<home>j<think>");
+    let lead = |app: &App| app.analysis()?.lead(app.looked_at(), 0);
+    let known = lead(&app);
+    assert!(known.is_some());
+    type_keys(&mut app, "<f3><down><enter>k<home>");
+    assert_eq!(app.record().rules().quan, 50);
+    assert_eq!(lead(&app), None, "nothing is known of the other game yet");
+    type_keys(&mut app, "j<think>");
+    assert_ne!(lead(&app), known);
 }

@@ -35,6 +35,12 @@ impl Aim {
         }
     }
 
+    /// Returns the choice with no cell chosen yet, the cursor where it is.
+    #[must_use]
+    pub const fn unnamed(self) -> Self {
+        Self::Cell(self.cell())
+    }
+
     /// Returns the way aimed at.
     pub const fn heading(self) -> Option<Heading> {
         match self {

@@ -1,6 +1,6 @@
 //! Who plays as a computer, as tags of a record: a game that is left goes on against the same player.
 
-use super::thinking::Player;
+use super::player::Player;
 use crate::engine::{BySide, Record, Side};
 
 /// How the tags begin; the side's letter follows, and the value is the level.

@@ -4,10 +4,11 @@
 //! from the same [`BINDINGS`] that [`message`] reads. Invariants: in one [`Place`] no key stands twice; a letter means
 //! the same in either case; nothing is bound to Backspace, which Vietnamese input methods send while typing.
 
+use super::message::{Message, Way};
+use super::place::Place;
 use super::rps::Throw;
-use super::{App, Message, Place};
 use crate::engine::{Heading, Side};
-use crate::words::Text;
+use crate::words::KeyWords;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,14 +99,13 @@ pub struct Binding {
     /// How the keys are shown together.
     pub label: &'static str,
     /// What they do, in words.
-    pub phrase: fn(&Text) -> &'static str,
+    pub phrase: fn(&KeyWords) -> &'static str,
     /// Whether the footer shows them.
     pub in_footer: bool,
 }
 
-/// Says what a key means where the players are now.
-pub fn message(app: &App, key: Key) -> Option<Message> {
-    let place = app.place();
+/// Says what a key means in a place.
+pub fn message(place: Place, key: Key) -> Option<Message> {
     match (place, key) {
         (Place::Name | Place::Path, Key::Char(sign)) => return Some(Message::Type(sign)),
         (Place::Name | Place::Path, Key::Backspace | Key::Ctrl('h')) => {
@@ -125,20 +125,20 @@ pub fn message(app: &App, key: Key) -> Option<Message> {
 }
 
 /// A key, what it says, and what it does, in words.
-pub type Everywhere = (Key, Message, fn(&Text) -> &'static str);
+pub type Everywhere = (Key, Message, fn(&KeyWords) -> &'static str);
 
 /// What works in every place.
 pub const EVERYWHERE: [Everywhere; 3] = [
-    (Key::Ctrl('c'), Message::Leave, |text| text.key_leave),
-    (Key::Ctrl('z'), Message::Suspend, |text| text.key_suspend),
-    (Key::Ctrl('l'), Message::Redraw, |text| text.key_redraw),
+    (Key::Ctrl('c'), Message::Leave, |keys| keys.leave),
+    (Key::Ctrl('z'), Message::Suspend, |keys| keys.suspend),
+    (Key::Ctrl('l'), Message::Redraw, |keys| keys.redraw),
 ];
 
 const fn shown(
     place: Place,
     label: &'static str,
     keys: &'static [(Key, Message)],
-    phrase: fn(&Text) -> &'static str,
+    phrase: fn(&KeyWords) -> &'static str,
 ) -> Binding {
     Binding {
         place,
@@ -153,14 +153,11 @@ const fn hidden(
     place: Place,
     label: &'static str,
     keys: &'static [(Key, Message)],
-    phrase: fn(&Text) -> &'static str,
+    phrase: fn(&KeyWords) -> &'static str,
 ) -> Binding {
     Binding {
-        place,
-        keys,
-        label,
-        phrase,
         in_footer: false,
+        ..shown(place, label, keys, phrase)
     }
 }
 
@@ -214,13 +211,13 @@ const SCROLL: &[(Key, Message)] = &[
 const LANGUAGE: &[(Key, Message)] = &[(Key::Char('l'), Message::Language)];
 const THEME: &[(Key, Message)] = &[(Key::Char('t'), Message::Theme)];
 const ROWS: &[(Key, Message)] = &[
-    (Key::Up, Message::Scroll(-1)),
-    (Key::Down, Message::Scroll(1)),
-    (Key::Tab, Message::Scroll(1)),
-    (Key::PageUp, Message::Scroll(-5)),
-    (Key::PageDown, Message::Scroll(5)),
-    (Key::Home, Message::Scroll(i32::MIN)),
-    (Key::End, Message::Scroll(i32::MAX)),
+    (Key::Up, Message::Row(-1)),
+    (Key::Down, Message::Row(1)),
+    (Key::Tab, Message::Row(1)),
+    (Key::PageUp, Message::Row(-5)),
+    (Key::PageDown, Message::Row(5)),
+    (Key::Home, Message::Row(i32::MIN)),
+    (Key::End, Message::Row(i32::MAX)),
 ];
 const ACCEPT: &[(Key, Message)] = &[
     (Key::Enter, Message::Accept),
@@ -248,106 +245,106 @@ pub const HAND_LABELS: [&str; 4] = ["1 2 3", "8 9 0", "b n m", ", . /"];
 
 /// Every key of every place, in the order of the help.
 pub const BINDINGS: &[Binding] = &[
-    shown(Place::Play, "?", HELP, |text| text.key_help),
-    shown(Place::Play, "1-5 ←→", NUMBERS, |text| text.key_cell),
-    hidden(Place::Play, "←→↑↓", ARROWS, |text| text.key_arrows),
-    shown(Place::Play, "Enter", ACCEPT, |text| text.key_accept),
-    hidden(Place::Play, "< > ^ v", SIGNS, |text| text.key_signs),
-    hidden(Place::Play, "a b c d", LETTERS, |text| text.key_letters),
-    hidden(Place::Play, "×", &[], |text| text.key_mouse),
-    hidden(Place::Play, "Esc", BACK, |text| text.key_back),
-    shown(Place::Play, "u", UNDO, |text| text.key_undo),
-    hidden(Place::Play, "y", REDO, |text| text.key_redo),
-    shown(Place::Play, "k", LOOK, |text| text.key_look),
-    shown(Place::Play, "h", HINT, |text| text.key_hint),
-    hidden(Place::Play, "m", LINE, |text| text.key_line),
-    hidden(Place::Play, "i", AHEAD, |text| text.key_look_ahead),
-    hidden(Place::Play, "p", AGREE, |text| text.key_agree),
-    hidden(Place::Play, "g", RESIGN, |text| text.key_resign),
-    hidden(Place::Play, "+ -", SPEED, |text| text.key_speed),
-    hidden(Place::Play, "n", NEW, |text| text.key_new),
-    hidden(Place::Play, "F2", SET_UP, |text| text.key_set_up),
-    hidden(Place::Play, "F3", SHELF, |text| text.store.key_shelf),
-    hidden(Place::Play, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Play, "t", THEME, |text| text.key_theme),
-    shown(Place::Play, "q", QUIT, |text| text.key_quit),
-    shown(Place::Wait, "?", HELP, |text| text.key_help),
-    shown(Place::Wait, "Enter", HURRY, |text| text.key_hurry),
-    shown(Place::Wait, "u", UNDO, |text| text.key_undo),
-    shown(Place::Wait, "k", LOOK, |text| text.key_look),
-    hidden(Place::Wait, "+ -", SPEED, |text| text.key_speed),
-    shown(Place::Wait, "n", NEW, |text| text.key_new),
-    hidden(Place::Wait, "F2", SET_UP, |text| text.key_set_up),
-    hidden(Place::Wait, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Wait, "t", THEME, |text| text.key_theme),
-    shown(Place::Wait, "q", QUIT, |text| text.key_quit),
-    shown(Place::Draw, "Esc", BACK, |text| text.key_back),
-    shown(Place::Draw, "q", QUIT, |text| text.key_quit),
-    shown(Place::Count, "?", HELP, |text| text.key_help),
-    shown(Place::Count, "n", AGAIN, |text| text.key_again),
-    shown(Place::Count, "k", LOOK, |text| text.key_look),
-    shown(Place::Count, "u", UNDO, |text| text.key_undo),
-    hidden(Place::Count, "F2", SET_UP, |text| text.key_set_up),
-    hidden(Place::Count, "F3", SHELF, |text| text.store.key_shelf),
-    hidden(Place::Count, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Count, "t", THEME, |text| text.key_theme),
-    shown(Place::Count, "Esc", BACK, |text| text.key_board),
-    shown(Place::Count, "q", QUIT, |text| text.key_quit),
-    shown(Place::Look, "?", HELP, |text| text.key_help),
-    shown(Place::Look, "← →", STEPS, |text| text.key_step),
-    hidden(Place::Look, "Home End", ENDS, |text| text.key_ends),
-    hidden(Place::Look, "Tab", CAPTURE, |text| text.key_capture),
-    shown(Place::Look, "Space", PLAY_ON, |text| text.key_play_on),
-    hidden(Place::Look, "+ -", SPEED, |text| text.key_speed),
-    shown(Place::Look, "j", ANALYSE, |text| text.key_analyse),
-    hidden(Place::Look, "h", CHART, |text| text.key_chart),
-    hidden(Place::Look, "b", BEST_LINE, |text| text.key_best_line),
-    hidden(Place::Look, "m", LINE, |text| text.key_line),
-    hidden(Place::Look, "F3", SHELF, |text| text.store.key_shelf),
-    hidden(Place::Look, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Look, "t", THEME, |text| text.key_theme),
-    shown(Place::Look, "Enter", ENTER, |text| text.key_take_up),
-    shown(Place::Look, "Esc", BACK, |text| text.key_leave_look),
-    hidden(Place::Look, "q", QUIT, |text| text.key_quit),
-    shown(Place::SetUp, "Enter", ENTER, |text| text.key_start),
-    shown(Place::SetUp, "↑ ↓", ROWS, |text| text.key_rows),
-    shown(Place::SetUp, "← →", VALUES, |text| text.key_values),
-    shown(Place::SetUp, "?", HELP, |text| text.key_help),
-    shown(Place::SetUp, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::SetUp, "F3", SHELF, |text| text.store.key_shelf),
-    hidden(Place::SetUp, "t", THEME, |text| text.key_theme),
-    hidden(Place::SetUp, "Esc", BACK, |text| text.key_leave_look),
-    shown(Place::SetUp, "q", QUIT, |text| text.key_quit),
-    shown(Place::Name, "Enter", ENTER, |text| text.key_next_row),
-    shown(Place::Name, "↑ ↓", ROWS, |text| text.key_rows),
-    shown(Place::Name, "Backspace", &[], |text| text.key_erase),
-    shown(Place::Name, "Esc", BACK, |text| text.key_leave_look),
-    shown(Place::Rps, HAND_LABELS[0], &HANDS[0], |text| text.key_hand),
-    shown(Place::Rps, HAND_LABELS[1], &HANDS[1], |text| text.key_hand),
-    hidden(Place::Rps, HAND_LABELS[2], &HANDS[2], |text| text.key_hand),
-    hidden(Place::Rps, HAND_LABELS[3], &HANDS[3], |text| text.key_hand),
-    shown(Place::Rps, "Enter", ACCEPT, |text| text.key_go_on),
-    shown(Place::Rps, "Esc", BACK, |text| text.key_back),
-    shown(Place::Lesson, "Enter", ACCEPT, |text| text.key_go_on),
-    shown(Place::Lesson, "← →", PAGES, |text| text.key_page),
-    hidden(Place::Lesson, "+ -", SPEED, |text| text.key_speed),
-    hidden(Place::Lesson, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Lesson, "t", THEME, |text| text.key_theme),
-    shown(Place::Lesson, "Esc", LEAVE, |text| text.key_leave_look),
-    shown(Place::Library, "Enter", ACCEPT, |text| text.store.key_open),
-    shown(Place::Library, "↑ ↓", ROWS, |text| text.key_rows),
-    shown(Place::Library, "Del", DELETE, |text| text.store.key_delete),
-    shown(Place::Library, "Esc", BACK, |text| text.key_back),
-    shown(Place::Path, "Enter", ENTER, |text| text.store.key_open),
-    shown(Place::Path, "Backspace", &[], |text| text.key_erase),
-    shown(Place::Path, "Esc", BACK, |text| text.key_back),
-    shown(Place::Ask, "y", YES, |text| text.key_yes),
-    shown(Place::Ask, "Esc n", NO, |text| text.key_no),
-    shown(Place::Help, "↑ ↓", SCROLL, |text| text.key_scroll),
-    shown(Place::Help, "b", LESSON, |text| text.key_lesson),
-    hidden(Place::Help, "l", LANGUAGE, |text| text.key_language),
-    hidden(Place::Help, "t", THEME, |text| text.key_theme),
-    shown(Place::Help, "Esc", LEAVE_HELP, |text| text.key_back_to_game),
+    shown(Place::Play, "?", HELP, |keys| keys.help),
+    shown(Place::Play, "1-5 ←→", NUMBERS, |keys| keys.cell),
+    hidden(Place::Play, "←→↑↓", ARROWS, |keys| keys.arrows),
+    shown(Place::Play, "Enter", ACCEPT, |keys| keys.accept),
+    hidden(Place::Play, "< > ^ v", SIGNS, |keys| keys.signs),
+    hidden(Place::Play, "a b c d", LETTERS, |keys| keys.letters),
+    hidden(Place::Play, "×", &[], |keys| keys.mouse),
+    hidden(Place::Play, "Esc", BACK, |keys| keys.back),
+    shown(Place::Play, "u", UNDO, |keys| keys.undo),
+    hidden(Place::Play, "y", REDO, |keys| keys.redo),
+    shown(Place::Play, "k", LOOK, |keys| keys.look),
+    shown(Place::Play, "h", HINT, |keys| keys.hint),
+    hidden(Place::Play, "m", LINE, |keys| keys.line),
+    hidden(Place::Play, "i", AHEAD, |keys| keys.look_ahead),
+    hidden(Place::Play, "p", AGREE, |keys| keys.agree),
+    hidden(Place::Play, "g", RESIGN, |keys| keys.resign),
+    hidden(Place::Play, "+ -", SPEED, |keys| keys.speed),
+    hidden(Place::Play, "n", NEW, |keys| keys.new),
+    hidden(Place::Play, "F2", SET_UP, |keys| keys.set_up),
+    hidden(Place::Play, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Play, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Play, "t", THEME, |keys| keys.theme),
+    shown(Place::Play, "q", QUIT, |keys| keys.quit),
+    shown(Place::Wait, "?", HELP, |keys| keys.help),
+    shown(Place::Wait, "Enter", HURRY, |keys| keys.hurry),
+    shown(Place::Wait, "u", UNDO, |keys| keys.undo),
+    shown(Place::Wait, "k", LOOK, |keys| keys.look),
+    hidden(Place::Wait, "+ -", SPEED, |keys| keys.speed),
+    shown(Place::Wait, "n", NEW, |keys| keys.new),
+    hidden(Place::Wait, "F2", SET_UP, |keys| keys.set_up),
+    hidden(Place::Wait, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Wait, "t", THEME, |keys| keys.theme),
+    shown(Place::Wait, "q", QUIT, |keys| keys.quit),
+    shown(Place::Draw, "Esc", BACK, |keys| keys.back),
+    shown(Place::Draw, "q", QUIT, |keys| keys.quit),
+    shown(Place::Count, "?", HELP, |keys| keys.help),
+    shown(Place::Count, "n", AGAIN, |keys| keys.again),
+    shown(Place::Count, "k", LOOK, |keys| keys.look),
+    shown(Place::Count, "u", UNDO, |keys| keys.undo),
+    hidden(Place::Count, "F2", SET_UP, |keys| keys.set_up),
+    hidden(Place::Count, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Count, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Count, "t", THEME, |keys| keys.theme),
+    shown(Place::Count, "Esc", BACK, |keys| keys.board),
+    shown(Place::Count, "q", QUIT, |keys| keys.quit),
+    shown(Place::Look, "?", HELP, |keys| keys.help),
+    shown(Place::Look, "← →", STEPS, |keys| keys.step),
+    hidden(Place::Look, "Home End", ENDS, |keys| keys.ends),
+    hidden(Place::Look, "Tab", CAPTURE, |keys| keys.capture),
+    shown(Place::Look, "Space", PLAY_ON, |keys| keys.play_on),
+    hidden(Place::Look, "+ -", SPEED, |keys| keys.speed),
+    shown(Place::Look, "j", ANALYSE, |keys| keys.analyse),
+    hidden(Place::Look, "h", CHART, |keys| keys.chart),
+    hidden(Place::Look, "b", BEST_LINE, |keys| keys.best_line),
+    hidden(Place::Look, "m", LINE, |keys| keys.line),
+    hidden(Place::Look, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Look, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Look, "t", THEME, |keys| keys.theme),
+    shown(Place::Look, "Enter", ENTER, |keys| keys.take_up),
+    shown(Place::Look, "Esc", BACK, |keys| keys.leave_look),
+    hidden(Place::Look, "q", QUIT, |keys| keys.quit),
+    shown(Place::SetUp, "Enter", ENTER, |keys| keys.start),
+    shown(Place::SetUp, "↑ ↓", ROWS, |keys| keys.rows),
+    shown(Place::SetUp, "← →", VALUES, |keys| keys.values),
+    shown(Place::SetUp, "?", HELP, |keys| keys.help),
+    shown(Place::SetUp, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::SetUp, "F3", SHELF, |keys| keys.library),
+    hidden(Place::SetUp, "t", THEME, |keys| keys.theme),
+    hidden(Place::SetUp, "Esc", BACK, |keys| keys.leave_look),
+    shown(Place::SetUp, "q", QUIT, |keys| keys.quit),
+    shown(Place::Name, "Enter", ENTER, |keys| keys.next_row),
+    shown(Place::Name, "↑ ↓", ROWS, |keys| keys.rows),
+    shown(Place::Name, "Backspace", &[], |keys| keys.erase),
+    shown(Place::Name, "Esc", BACK, |keys| keys.leave_look),
+    shown(Place::Rps, HAND_LABELS[0], &HANDS[0], |keys| keys.hand),
+    shown(Place::Rps, HAND_LABELS[1], &HANDS[1], |keys| keys.hand),
+    hidden(Place::Rps, HAND_LABELS[2], &HANDS[2], |keys| keys.hand),
+    hidden(Place::Rps, HAND_LABELS[3], &HANDS[3], |keys| keys.hand),
+    shown(Place::Rps, "Enter", ACCEPT, |keys| keys.go_on),
+    shown(Place::Rps, "Esc", BACK, |keys| keys.back),
+    shown(Place::Lesson, "Enter", ACCEPT, |keys| keys.go_on),
+    shown(Place::Lesson, "← →", PAGES, |keys| keys.page),
+    hidden(Place::Lesson, "+ -", SPEED, |keys| keys.speed),
+    hidden(Place::Lesson, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Lesson, "t", THEME, |keys| keys.theme),
+    shown(Place::Lesson, "Esc", LEAVE, |keys| keys.leave_look),
+    shown(Place::Library, "Enter", ACCEPT, |keys| keys.open),
+    shown(Place::Library, "↑ ↓", ROWS, |keys| keys.rows),
+    shown(Place::Library, "Del", DELETE, |keys| keys.delete),
+    shown(Place::Library, "Esc", BACK, |keys| keys.back),
+    shown(Place::Path, "Enter", ENTER, |keys| keys.open),
+    shown(Place::Path, "Backspace", &[], |keys| keys.erase),
+    shown(Place::Path, "Esc", BACK, |keys| keys.back),
+    shown(Place::Ask, "y", YES, |keys| keys.yes),
+    shown(Place::Ask, "Esc n", NO, |keys| keys.no),
+    shown(Place::Help, "↑ ↓", SCROLL, |keys| keys.scroll),
+    shown(Place::Help, "b", LESSON, |keys| keys.lesson),
+    hidden(Place::Help, "l", LANGUAGE, |keys| keys.language),
+    hidden(Place::Help, "t", THEME, |keys| keys.theme),
+    shown(Place::Help, "Esc", LEAVE_HELP, |keys| keys.back_to_game),
 ];
 
 const SHELF: &[(Key, Message)] = &[(Key::F3, Message::Library)];
@@ -371,16 +368,16 @@ const AGAIN: &[(Key, Message)] = &[
     (Key::Enter, Message::Accept),
 ];
 const STEPS: &[(Key, Message)] = &[
-    (Key::Left, Message::Scroll(-1)),
-    (Key::Right, Message::Scroll(1)),
-    (Key::Up, Message::Scroll(-1)),
-    (Key::Down, Message::Scroll(1)),
-    (Key::PageUp, Message::Scroll(-10)),
-    (Key::PageDown, Message::Scroll(10)),
+    (Key::Left, Message::Step(-1)),
+    (Key::Right, Message::Step(1)),
+    (Key::Up, Message::Step(-1)),
+    (Key::Down, Message::Step(1)),
+    (Key::PageUp, Message::Step(-10)),
+    (Key::PageDown, Message::Step(10)),
 ];
 const ENDS: &[(Key, Message)] = &[
-    (Key::Home, Message::Scroll(i32::MIN)),
-    (Key::End, Message::Scroll(i32::MAX)),
+    (Key::Home, Message::Step(i32::MIN)),
+    (Key::End, Message::Step(i32::MAX)),
 ];
 const CAPTURE: &[(Key, Message)] = &[
     (Key::Tab, Message::NextCapture),
@@ -388,13 +385,13 @@ const CAPTURE: &[(Key, Message)] = &[
 ];
 const PLAY_ON: &[(Key, Message)] = &[(Key::Char(' '), Message::PlayOn)];
 const VALUES: &[(Key, Message)] = &[
-    (Key::Left, Message::Turn(false)),
-    (Key::Right, Message::Turn(true)),
-    (Key::Char(' '), Message::Turn(true)),
+    (Key::Left, Message::Value(Way::Previous)),
+    (Key::Right, Message::Value(Way::Next)),
+    (Key::Char(' '), Message::Value(Way::Next)),
 ];
 const PAGES: &[(Key, Message)] = &[
-    (Key::Left, Message::Scroll(-1)),
-    (Key::Right, Message::Scroll(1)),
+    (Key::Left, Message::Page(-1)),
+    (Key::Right, Message::Page(1)),
 ];
 const LEAVE: &[(Key, Message)] = &[(Key::Esc, Message::Back), (Key::Char('q'), Message::Back)];
 const YES: &[(Key, Message)] = &[

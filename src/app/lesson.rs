@@ -3,7 +3,7 @@
 //! The moves are real ones, played by the engine and shown like any other.
 
 use crate::engine::{Move, Position, Rules};
-use crate::words::Text;
+use crate::words::LessonWords;
 
 /// One thing to learn.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Page {
     /// The move to watch.
     mv: &'static str,
     /// What to see.
-    pub phrase: fn(&Text) -> &'static str,
+    pub phrase: fn(&LessonWords) -> &'static str,
 }
 
 /// The pages, in order: sowing, relay, capture, a chain, two empty cells, refill, the end.
@@ -21,37 +21,37 @@ pub const PAGES: [Page; 7] = [
     Page {
         position: "0,3,0,0,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A2>",
-        phrase: |text| text.lesson.sow,
+        phrase: |lesson| lesson.sow,
     },
     Page {
         position: "2,0,0,1,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
-        phrase: |text| text.lesson.relay,
+        phrase: |lesson| lesson.relay,
     },
     Page {
         position: "1,0,0,4,2,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
-        phrase: |text| text.lesson.capture,
+        phrase: |lesson| lesson.capture,
     },
     Page {
         position: "1,0,0,4,0,Q3/6,0,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
-        phrase: |text| text.lesson.chain,
+        phrase: |lesson| lesson.chain,
     },
     Page {
         position: "2,0,0,0,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
-        phrase: |text| text.lesson.two_empty,
+        phrase: |lesson| lesson.two_empty,
     },
     Page {
         position: "0,0,0,0,0,Q/1,0,0,0,0,Q B 3,0/8,0 9",
         mv: "B5>",
-        phrase: |text| text.lesson.refill,
+        phrase: |lesson| lesson.refill,
     },
     Page {
         position: "0,0,1,0,2,0/3,0,0,2,0,Q4 A 12,1/9,0 20",
         mv: "A3<",
-        phrase: |text| text.lesson.end,
+        phrase: |lesson| lesson.end,
     },
 ];
 

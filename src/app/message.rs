@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use super::day::Day;
+use super::library::Request;
 use super::rps;
-use crate::engine::{Heading, IllegalMove, Side};
+use crate::engine::{Cell, Heading, IllegalMove, Move, Record, Side};
 
 /// What the players or the clock do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,12 @@ pub enum Message {
     Sign(Heading),
     /// A typed side letter, the beginning of a move's text.
     Letter(Side),
+    /// Choose this cell.
+    Cell(Cell),
+    /// Sow the chosen cell this way.
+    Sow(Heading),
+    /// Play this move.
+    Play(Move),
     /// Choose the cell, or sow; take up the game, start it, go on: what the screen is for.
     Accept,
     /// One step back; never loses anything.
@@ -46,10 +54,18 @@ pub enum Message {
     Chart,
     /// While looking back, step into the best line.
     BestLine,
-    /// Scroll or step by so much.
+    /// Scroll a text by so many lines.
     Scroll(i32),
-    /// In the set-up, turn a value on or back.
-    Turn(bool),
+    /// Move the focus by so many rows.
+    Row(i32),
+    /// While looking back, step by so many plies.
+    Step(i32),
+    /// In the lesson, turn so many pages.
+    Page(i32),
+    /// The wheel turned by so many lines: whatever that moves here.
+    Wheel(i32),
+    /// In the set-up, take the next value of the row, or the one before.
+    Value(Way),
     /// In the set-up, a character for a name.
     Type(char),
     /// In the set-up, take a character away.
@@ -88,16 +104,37 @@ pub enum Message {
     Redraw,
     /// Hand the terminal to the shell for a while.
     Suspend,
-    /// A click on a column and a row.
-    Click(u16, u16),
     /// Time passed.
     Tick(Duration),
     /// The window has so many columns and rows.
     Resize(u16, u16),
+    /// It is this day.
+    Today(Day),
+}
+
+/// To the next value, or to the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To the next one.
+    Next,
+    /// To the one before.
+    Previous,
+}
+
+impl Message {
+    /// Tells whether the message lets a turn go on being shown.
+    pub const fn lets_show(self) -> bool {
+        self.is_passive() || matches!(self, Self::Faster | Self::Slower)
+    }
+
+    /// Tells whether it comes by itself, so that what is said on the screen stays.
+    pub const fn is_passive(self) -> bool {
+        matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_))
+    }
 }
 
 /// What the terminal must do for the application.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// End the program.
     Quit,
@@ -105,14 +142,14 @@ pub enum Effect {
     Redraw,
     /// Stop thinking and answer with what is known.
     Hurry,
-    /// Do what [`super::App::take_request`] has.
-    Store,
+    /// Do something with the disk or the clipboard.
+    Do(Request),
     /// Stop until the shell takes the program up again.
     Suspend,
 }
 
 /// What must be agreed to before it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Leave the program in mid-game.
     Quit,
@@ -128,14 +165,14 @@ pub enum Question {
     Agree,
     /// Who moves second takes the other side, after the first move.
     Swap,
-    /// Go on with the game that was left.
-    GoOn,
+    /// Go on with this game, which was left.
+    GoOn(Box<Record>),
     /// Delete a game of the history.
     Delete,
 }
 
 /// Something to say that is not about the last move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The move can't be played.
     Illegal(IllegalMove),
@@ -169,6 +206,6 @@ pub enum Notice {
     Theme,
     /// Whether the look-ahead is on from now on.
     LookAhead,
-    /// What came from outside, in [`super::App::told`].
-    Told,
+    /// What came from outside.
+    Told(String),
 }

@@ -1,6 +1,7 @@
 //! Oẳn tù tì: everyone presses one of three hidden keys, all are shown together, ties go again.
 
 use crate::engine::{BySide, Side, Sides};
+use crate::words::Words;
 
 /// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,16 @@ pub enum Throw {
 impl Throw {
     /// Every hand.
     pub const ALL: [Self; 3] = [Self::Hammer, Self::Scissors, Self::Bag];
+
+    /// Returns what the hand is called.
+    pub const fn name(self, words: &Words) -> &'static str {
+        let throws = &words.rps.throws;
+        match self {
+            Self::Hammer => throws.hammer,
+            Self::Scissors => throws.scissors,
+            Self::Bag => throws.bag,
+        }
+    }
 
     /// Tells whether this hand wins over another.
     pub const fn beats(self, other: Self) -> bool {

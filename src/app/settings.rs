@@ -5,7 +5,7 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::theme::Theme;
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 
 /// How things are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,17 @@ impl Speed {
     /// Returns the word that the command line uses.
     pub fn name(self) -> &'static str {
         self.into()
+    }
+
+    /// Says that this is the speed from now on.
+    pub const fn notice(self, words: &Words) -> &'static str {
+        let speed = &words.notice.speed;
+        match self {
+            Self::Slow => speed.slow,
+            Self::Normal => speed.normal,
+            Self::Fast => speed.fast,
+            Self::Off => speed.off,
+        }
     }
 
     /// Returns the time between two dân; none if nothing is shown.

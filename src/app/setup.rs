@@ -2,8 +2,10 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
+use super::even::Even;
+use super::message::Way;
+use super::player::Player;
 use super::preferences::Preferences;
-use super::thinking::Player;
 use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
 use crate::search::Level;
 
@@ -28,22 +30,6 @@ pub struct Form {
     pub players: BySide<Player>,
     /// What makes the game even.
     pub even: Even,
-}
-
-/// What makes up for the worth of the first move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Even {
-    /// Nothing.
-    Nothing,
-    /// After the first move the other player may take that side: the pie rule.
-    Pie,
-    /// The first moves are drawn so that neither side leads.
-    Drawn,
-}
-
-impl Even {
-    /// Every way.
-    pub const ALL: [Self; 3] = [Self::Nothing, Self::Pie, Self::Drawn];
 }
 
 /// Who starts the first game.
@@ -132,31 +118,33 @@ impl Form {
     }
 
     /// Turns the value of a row to the next one, or back.
-    pub fn turn(&mut self, row: Row, forth: bool) {
+    pub fn turn(&mut self, row: Row, way: Way) {
         match row {
             Row::Start | Row::Lesson | Row::Name(_) => {}
             Row::Preset => {
-                let preset = turned(&Preset::ALL, &Preset::nearest(&self.rules), forth);
+                let preset = turned(&Preset::ALL, &Preset::nearest(&self.rules), way);
                 self.rules = Rules {
                     players: self.rules.players,
                     ..preset.rules()
                 };
             }
             Row::Rule(key) => {
-                let value = turned(&key.values(), &self.rules.get(key), forth);
-                self.rules = self.rules.with(key, &value).unwrap_or(self.rules);
+                self.rules = match way {
+                    Way::Next => self.rules.next(key),
+                    Way::Previous => self.rules.previous(key),
+                };
                 self.seat_first();
             }
-            Row::First => self.first = turned(&self.starters(), &self.first, forth),
+            Row::First => self.first = turned(&self.starters(), &self.first, way),
             Row::Player(side) => {
                 let computers = Level::ALL.map(Player::Computer);
                 let players = [&[Player::Person][..], &computers].concat();
-                self.players[side] = turned(&players, &self.players[side], forth);
+                self.players[side] = turned(&players, &self.players[side], way);
             }
-            Row::Even => self.even = turned(&Even::ALL, &self.even, forth),
+            Row::Even => self.even = turned(&Even::ALL, &self.even, way),
             Row::Games => {
                 let games: Vec<u8> = (1..=MOST_GAMES).collect();
-                self.games = turned(&games, &self.games, forth);
+                self.games = turned(&games, &self.games, way);
             }
         }
     }
@@ -221,9 +209,12 @@ pub fn computer_name(players: &BySide<Player>, sides: Sides, side: Side) -> Opti
 }
 
 /// Returns the value after this one in a list, or the one before, round and round.
-fn turned<T: Clone + PartialEq>(values: &[T], value: &T, forth: bool) -> T {
+fn turned<T: Clone + PartialEq>(values: &[T], value: &T, way: Way) -> T {
     let at = values.iter().position(|other| other == value).unwrap_or(0);
-    let step = if forth { 1 } else { values.len() - 1 };
+    let step = match way {
+        Way::Next => 1,
+        Way::Previous => values.len() - 1,
+    };
     values[(at + step) % values.len()].clone()
 }
 
@@ -236,8 +227,8 @@ mod tests {
         let mut form = Form::default();
         for row in form.rows() {
             let before = form.clone();
-            form.turn(row, true);
-            form.turn(row, false);
+            form.turn(row, Way::Next);
+            form.turn(row, Way::Previous);
             assert_eq!(form, before, "{row:?}");
         }
     }
@@ -245,9 +236,9 @@ mod tests {
     #[test]
     fn who_leaves_the_table_does_not_start() {
         let mut form = Form::default();
-        form.turn(Row::Rule(Rule::Players), true);
+        form.turn(Row::Rule(Rule::Players), Way::Next);
         form.first = First::Side(Side::C);
-        form.turn(Row::Rule(Rule::Players), false);
+        form.turn(Row::Rule(Rule::Players), Way::Previous);
         assert_eq!(form.first, First::Side(Side::A));
     }
 

@@ -1,8 +1,4 @@
-//! Moves and positions as text, both ways.
-//!
-//! The text speaks of the picture, which never turns: A sits at the bottom, each row is numbered 1 to 5 from left to
-//! right or from top to bottom, and a direction is the one that the eye sees. This module is the only place that knows
-//! how the picture's numbers and directions lie on the ring.
+//! Positions as text, both ways, and moves as text in a position.
 //!
 //! Reading a text and judging it in a position are two things: [`Position::read_move`] knows no rules, and
 //! [`Position::play`] checks them.
@@ -10,7 +6,9 @@
 use std::fmt;
 use std::iter::zip;
 
-use super::board::{Board, BySide, Cell, Direction, ROW, Side, Sides};
+use super::board::Board;
+use super::cell::{BySide, Cell, ROW, Side, Sides};
+use super::mv::{Move, MoveError};
 use super::position::{Hand, Position};
 use super::rules::Rules;
 
@@ -20,207 +18,13 @@ pub const MOST_DAN: u16 = 200;
 /// The deepest debt that a text may give to a hand, and the fullest hand.
 pub const HAND_DAN: std::ops::RangeInclusive<i32> = -500..=10_000;
 
-/// A move: a cell and the way its dân go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
-    /// The cell to lift.
-    pub cell: Cell,
-    /// The direction on the ring.
-    pub direction: Direction,
-}
-
-impl Move {
-    /// Writes the move for a board, such as `A3>`.
-    pub fn text(self, sides: Sides) -> String {
-        let arrow = Heading::of(sides, self.cell.side(), self.direction);
-        format!("{}{}", cell_text(sides, self.cell), arrow.sign())
-    }
-}
-
-/// A direction as the eye sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Heading {
-    /// To the right.
-    Right,
-    /// To the left.
-    Left,
-    /// Upwards.
-    Up,
-    /// Downwards.
-    Down,
-}
-
-impl Heading {
-    /// Every heading.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Left, Self::Up, Self::Down];
-
-    /// Returns how a direction of the ring looks in front of a side.
-    pub const fn of(sides: Sides, side: Side, direction: Direction) -> Self {
-        let plus = match (sides, side) {
-            (_, Side::A) => Self::Right,
-            (Sides::Two, _) | (Sides::Four, Side::C) => Self::Left,
-            (_, Side::B) => Self::Up,
-            (_, Side::C | Side::D) => Self::Down,
-        };
-        match direction {
-            Direction::Plus => plus,
-            Direction::Minus => plus.opposite(),
-        }
-    }
-
-    /// Returns the direction on the ring that looks so in front of a side, if one does.
-    pub fn direction(self, sides: Sides, side: Side) -> Option<Direction> {
-        Direction::ALL
-            .into_iter()
-            .find(|&direction| Self::of(sides, side, direction) == self)
-    }
-
-    /// Returns the opposite heading.
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Right => Self::Left,
-            Self::Left => Self::Right,
-            Self::Up => Self::Down,
-            Self::Down => Self::Up,
-        }
-    }
-
-    /// Returns the sign in a move's text.
-    pub const fn sign(self) -> char {
-        match self {
-            Self::Right => '>',
-            Self::Left => '<',
-            Self::Up => '^',
-            Self::Down => 'v',
-        }
-    }
-
-    /// Returns the arrow that shows the heading.
-    pub const fn arrow(self) -> char {
-        match self {
-            Self::Right => '→',
-            Self::Left => '←',
-            Self::Up => '↑',
-            Self::Down => '↓',
-        }
-    }
-
-    /// Returns the heading of a sign or an arrow.
-    pub fn from_sign(sign: char) -> Option<Self> {
-        match sign {
-            '>' | '→' => Some(Self::Right),
-            '<' | '←' => Some(Self::Left),
-            '^' | '↑' => Some(Self::Up),
-            'v' | 'V' | '↓' => Some(Self::Down),
-            _ => None,
-        }
-    }
-}
-
-/// Returns the number of an ô dân on the picture, 1 to 5.
-pub const fn cell_number(sides: Sides, cell: Cell) -> usize {
-    if runs_against_ring(sides, cell.side()) {
-        ROW - cell.place()
-    } else {
-        cell.place() + 1
-    }
-}
-
-/// Returns the cell of a side with a number on the picture, 1 to 5.
-pub fn numbered_cell(sides: Sides, side: Side, number: usize) -> Option<Cell> {
-    side.row().find(|&cell| cell_number(sides, cell) == number)
-}
-
-/// Writes a cell, such as `A3`. An ô quan has no number and is written `A*`, after the side whose row it follows.
-pub fn cell_text(sides: Sides, cell: Cell) -> String {
-    let letter = cell.side().letter();
-    if cell.is_quan_cell() {
-        format!("{letter}*")
-    } else {
-        format!("{letter}{}", cell_number(sides, cell))
-    }
-}
-
-/// Tells whether a side's numbers on the picture run against the ring.
-const fn runs_against_ring(sides: Sides, side: Side) -> bool {
-    matches!((sides, side), (_, Side::B) | (Sides::Four, Side::C))
-}
-
-/// Why a text is no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MoveError {
-    /// It is not a side, a number and a direction.
-    Form,
-    /// There is no such side at this board.
-    Side(char),
-    /// There is no such cell number.
-    Number(char),
-    /// The row does not run that way.
-    Heading {
-        /// The side of the row.
-        side: Side,
-        /// What was given.
-        heading: Heading,
-        /// The two ways in which its row runs.
-        expected: [Heading; 2],
-    },
-}
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Form => write!(f, "expected a move such as A3>"),
-            Self::Side(letter) => write!(f, "no side {letter} at this board"),
-            Self::Number(digit) => write!(f, "no cell {digit}, expected 1 to 5"),
-            Self::Heading {
-                side,
-                heading,
-                expected: [one, other],
-            } => write!(
-                f,
-                "side {} can't sow {}, expected {} or {}",
-                side.letter(),
-                heading.sign(),
-                one.sign(),
-                other.sign()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for MoveError {}
-
 impl Position {
     /// Reads a move: side, cell and direction on the picture, such as `A3>`.
     ///
     /// Lower case, arrows (`←→↑↓`), spaces, and no side letter (then it is the mover's) are welcome.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        read_move(text, self.sides(), self.mover())
+        Move::read(text, self.sides(), self.mover())
     }
-}
-
-fn read_move(text: &str, sides: Sides, mover: Side) -> Result<Move, MoveError> {
-    let mut signs = text.chars().filter(|sign| !sign.is_whitespace()).peekable();
-    let side = match signs.next_if(char::is_ascii_alphabetic) {
-        None => mover,
-        Some(letter) => sides
-            .iter()
-            .find(|&side| Side::from_letter(letter) == Some(side))
-            .ok_or(MoveError::Side(letter))?,
-    };
-    let (Some(digit), Some(sign), None) = (signs.next(), signs.next(), signs.next()) else {
-        return Err(MoveError::Form);
-    };
-    let number = digit.to_digit(10).ok_or(MoveError::Form)?;
-    let cell = numbered_cell(sides, side, number as usize).ok_or(MoveError::Number(digit))?;
-    let heading = Heading::from_sign(sign).ok_or(MoveError::Form)?;
-    let expected = Direction::ALL.map(|direction| Heading::of(sides, side, direction));
-    let direction = heading.direction(sides, side).ok_or(MoveError::Heading {
-        side,
-        heading,
-        expected,
-    })?;
-    Ok(Move { cell, direction })
 }
 
 /// Writes the position, such as `5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0`: the board, one group a side in ring order, the
@@ -317,12 +121,17 @@ impl Field {
     }
 
     /// Returns what the values of the field look like.
-    pub const fn expected(self) -> &'static str {
+    pub fn expected(self) -> String {
         match self {
-            Self::Board => "0 to 200, in an ô quan Q or Q0 to Q200 too",
-            Self::Mover => "the letter of a side",
-            Self::Hands => "dân from -500 to 10000, quan from 0 to 4",
-            Self::Moves => "a whole number",
+            Self::Board => {
+                format!("0 to {MOST_DAN}, in an ô quan Q or Q0 to Q{MOST_DAN} too")
+            }
+            Self::Mover => "the letter of a side".to_owned(),
+            Self::Hands => {
+                let (least, most, quan) = (HAND_DAN.start(), HAND_DAN.end(), Side::ALL.len());
+                format!("dân from {least} to {most}, quan from 0 to {quan}")
+            }
+            Self::Moves => "a whole number".to_owned(),
         }
     }
 }
@@ -527,32 +336,6 @@ mod tests {
         Rules {
             players: Sides::from_count(players).unwrap(),
             ..Rules::default()
-        }
-    }
-
-    #[test]
-    fn the_picture_lies_on_the_ring_as_the_formats_say() {
-        for (players, text, cell, direction) in [
-            (2, "A1>", 0, Direction::Plus),
-            (2, "A5<", 4, Direction::Minus),
-            (2, "B1>", 10, Direction::Minus),
-            (2, "B5<", 6, Direction::Plus),
-            (3, "B1^", 10, Direction::Plus),
-            (3, "B5v", 6, Direction::Minus),
-            (3, "C1v", 12, Direction::Plus),
-            (4, "B1^", 10, Direction::Plus),
-            (4, "C1<", 16, Direction::Plus),
-            (4, "C5>", 12, Direction::Minus),
-            (4, "D1v", 18, Direction::Plus),
-            (4, "D5^", 22, Direction::Minus),
-        ] {
-            let sides = Sides::from_count(players).unwrap();
-            let mv = Move {
-                cell: Cell::new(cell).unwrap(),
-                direction,
-            };
-            assert_eq!(mv.text(sides), text, "{players} sides");
-            assert_eq!(read_move(text, sides, Side::A), Ok(mv), "{players} sides");
         }
     }
 

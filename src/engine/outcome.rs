@@ -1,6 +1,6 @@
 //! How a game ended, and who won.
 
-use super::board::{BySide, Side, Sides};
+use super::cell::{BySide, Side, Sides};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! Perft: counting move sequences, the proof that rules are right and the measure of how fast moves are.
 
-use super::notation::Move;
+use super::mv::Move;
 use super::position::Position;
 
 /// Counts the move sequences of exactly `depth` plies; a game that ends earlier counts nothing.

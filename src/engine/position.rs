@@ -6,8 +6,9 @@
 
 use std::fmt;
 
-use super::board::{Board, BySide, Cell, Direction, Side, Sides};
-use super::notation::Move;
+use super::board::Board;
+use super::cell::{BySide, Cell, Direction, Side, Sides};
+use super::mv::Move;
 use super::rules::Rules;
 use super::sow::Turn;
 use super::step::Step;

@@ -7,10 +7,12 @@
 //! read.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::board::Sides;
+use strum::{EnumString, IntoStaticStr};
+
+use super::cell::Sides;
+use super::rule::{EmptyQuan, End, FirstTurn, Rule};
 
 /// Everything that traditions differ on.
 ///
@@ -47,35 +49,6 @@ pub struct Rules {
     pub repeat: u8,
 }
 
-/// Whether a cell that holds a quan may be captured in a player's own first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FirstTurn {
-    /// It may.
-    TakesQuan,
-    /// It may not; the chain stops there.
-    SparesQuan,
-}
-
-/// What an empty ô quan does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EmptyQuan {
-    /// It is like any empty cell.
-    Pass,
-    /// Right after the last dân it ends the turn; inside a chain it is a gap like any other.
-    Stop,
-    /// It ends the turn and the chain.
-    Wall,
-}
-
-/// When the game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
-    /// When all ô quan are empty, of dân too.
-    Cells,
-    /// When all quan are captured.
-    Pieces,
-}
-
 impl Default for Rules {
     fn default() -> Self {
         Self {
@@ -93,7 +66,8 @@ impl Default for Rules {
 }
 
 /// A named rule set, each the system of one source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", ascii_case_insensitive)]
 pub enum Preset {
     /// Seed `004_c0c0a7743ae245a7.txt`, which quotes the Vietnamese encyclopedia; the default.
     Wikipedia,
@@ -115,20 +89,13 @@ impl Preset {
     ];
 
     /// Returns the name that text uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Wikipedia => "wikipedia",
-            Self::Pebbles => "pebbles",
-            Self::Kindergarten => "kindergarten",
-            Self::Online => "online",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Returns the preset with a name, in either case.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|preset| preset.name().eq_ignore_ascii_case(name))
+        name.parse().ok()
     }
 
     /// Returns the rule set.
@@ -156,148 +123,70 @@ impl Preset {
 
     /// Returns the preset that differs least from a rule set, the earlier one if two do.
     pub fn nearest(rules: &Rules) -> Self {
-        let differences = |preset: &Self| {
-            Rule::ALL
-                .iter()
-                .filter(|key| key.differs(rules, &preset.rules()))
-                .count()
-        };
-        Self::ALL
-            .into_iter()
-            .min_by_key(differences)
-            .expect("there are presets")
+        let differences = |preset: &Self| rules.differences(*preset).count();
+        let nearest = Self::ALL.into_iter().min_by_key(differences);
+        nearest.expect("there are presets")
     }
-}
-
-/// The name of one field of [`Rules`] in text, on the command line and in the set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Rule {
-    /// [`Rules::players`]
-    Players,
-    /// [`Rules::dan`]
-    Dan,
-    /// [`Rules::quan`]
-    Quan,
-    /// [`Rules::non`]
-    Non,
-    /// [`Rules::first`]
-    First,
-    /// [`Rules::empty`]
-    Empty,
-    /// [`Rules::end`]
-    End,
-    /// [`Rules::refill`]
-    Refill,
-    /// [`Rules::repeat`]
-    Repeat,
-}
-
-impl Rule {
-    /// Every key, in the order of the canonical text.
-    pub const ALL: [Self; 9] = [
-        Self::Players,
-        Self::Dan,
-        Self::Quan,
-        Self::Non,
-        Self::First,
-        Self::Empty,
-        Self::End,
-        Self::Refill,
-        Self::Repeat,
-    ];
-
-    /// Returns the key's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Players => "players",
-            Self::Dan => "dan",
-            Self::Quan => "quan",
-            Self::Non => "non",
-            Self::First => "first",
-            Self::Empty => "empty",
-            Self::End => "end",
-            Self::Refill => "refill",
-            Self::Repeat => "repeat",
-        }
-    }
-
-    /// Returns the key with a name, in either case.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|key| key.name().eq_ignore_ascii_case(name))
-    }
-
-    /// Lists the values that the key takes.
-    pub fn values(self) -> Vec<String> {
-        match self.domain() {
-            Domain::Numbers(ranges) => ranges
-                .iter()
-                .cloned()
-                .flatten()
-                .map(|n| n.to_string())
-                .collect(),
-            Domain::Words(words) => words.iter().map(ToString::to_string).collect(),
-        }
-    }
-
-    /// Tells in few characters which values the key takes, such as `1-50` or `pass, stop, wall`.
-    pub fn range(self) -> String {
-        match self.domain() {
-            Domain::Words(words) => words.join(", "),
-            Domain::Numbers(ranges) => {
-                let text = |range: &RangeInclusive<u8>| match range.end() - range.start() {
-                    0 => range.start().to_string(),
-                    _ => format!("{}-{}", range.start(), range.end()),
-                };
-                ranges.iter().map(text).collect::<Vec<_>>().join(", ")
-            }
-        }
-    }
-
-    fn differs(self, one: &Rules, other: &Rules) -> bool {
-        one.get(self) != other.get(self)
-    }
-
-    /// Returns the place of a value's text in the key's domain: the number itself, or the place of the word.
-    fn read(self, value: &str) -> Option<u8> {
-        match self.domain() {
-            Domain::Words(words) => words
-                .iter()
-                .position(|word| word.eq_ignore_ascii_case(value))
-                .and_then(|place| u8::try_from(place).ok()),
-            Domain::Numbers(ranges) => value
-                .parse()
-                .ok()
-                .filter(|n| ranges.iter().any(|range| range.contains(n))),
-        }
-    }
-
-    const fn domain(self) -> Domain {
-        match self {
-            Self::Players => Domain::Numbers(&[2..=4]),
-            Self::Dan => Domain::Numbers(&[1..=10]),
-            Self::Quan => Domain::Numbers(&[1..=50]),
-            Self::Non => Domain::Numbers(&[0..=20]),
-            Self::First => Domain::Words(&["yes", "no"]),
-            Self::Empty => Domain::Words(&["pass", "stop", "wall"]),
-            Self::End => Domain::Words(&["cells", "pieces"]),
-            Self::Refill => Domain::Numbers(&[1..=5]),
-            Self::Repeat => Domain::Numbers(&[0..=0, 2..=9]),
-        }
-    }
-}
-
-/// The values of a key.
-enum Domain {
-    Numbers(&'static [RangeInclusive<u8>]),
-    Words(&'static [&'static str]),
 }
 
 impl Rules {
-    /// Returns a key's value as text.
-    pub fn get(&self, key: Rule) -> String {
-        let place = match key {
+    /// Returns a rule's value as text.
+    pub fn get(&self, rule: Rule) -> String {
+        rule.value_text(self.number(rule))
+    }
+
+    /// Returns these rules with one value changed.
+    ///
+    /// Fails with [`RulesError::Value`] if the rule does not take the value.
+    pub fn with(self, rule: Rule, value: &str) -> Result<Self, RulesError> {
+        let number = rule.read(value);
+        let changed = number.and_then(|number| self.with_number(rule, number));
+        changed.ok_or_else(|| RulesError::Value {
+            key: rule,
+            value: value.to_owned(),
+        })
+    }
+
+    /// Returns these rules with the next value of a rule; the first follows the last.
+    ///
+    /// ```
+    /// use oanquan::engine::{EmptyQuan, Rule, Rules};
+    ///
+    /// let rules = Rules::default().next(Rule::Empty);
+    /// assert_eq!(rules.empty, EmptyQuan::Stop);
+    /// assert_eq!(rules.previous(Rule::Empty), Rules::default());
+    /// ```
+    #[must_use]
+    pub fn next(self, rule: Rule) -> Self {
+        self.turned(rule, rule.numbers())
+    }
+
+    /// Returns these rules with the previous value of a rule; the last comes before the first.
+    #[must_use]
+    pub fn previous(self, rule: Rule) -> Self {
+        self.turned(rule, rule.numbers().rev())
+    }
+
+    /// Returns these rules with the value that follows in a list that is read round and round.
+    fn turned(self, rule: Rule, values: impl Iterator<Item = u8> + Clone) -> Self {
+        let mut rest = values
+            .clone()
+            .skip_while(|&value| value != self.number(rule));
+        let next = rest.nth(1).or_else(|| values.clone().next());
+        let turned = next.and_then(|value| self.with_number(rule, value));
+        turned.unwrap_or(self)
+    }
+
+    /// Lists the rules that differ from those of a preset, in the order of the canonical text.
+    pub fn differences(&self, preset: Preset) -> impl Iterator<Item = Rule> + use<> {
+        let (rules, base) = (*self, preset.rules());
+        let differs = move |rule: &Rule| rules.number(*rule) != base.number(*rule);
+        Rule::ALL.into_iter().filter(differs)
+    }
+
+    /// Returns a rule's value as a number: see [`Rule::numbers`].
+    const fn number(&self, rule: Rule) -> u8 {
+        match rule {
             Rule::Players => self.players as u8,
             Rule::Dan => self.dan,
             Rule::Quan => self.quan,
@@ -307,66 +196,23 @@ impl Rules {
             Rule::End => self.end as u8,
             Rule::Refill => self.refill,
             Rule::Repeat => self.repeat,
-        };
-        match key.domain() {
-            Domain::Numbers(_) => place.to_string(),
-            Domain::Words(words) => words[usize::from(place)].to_owned(),
         }
     }
 
-    /// Returns these rules with one value changed.
-    ///
-    /// Fails with [`RulesError::Value`] if the key does not take the value.
-    pub fn with(self, key: Rule, value: &str) -> Result<Self, RulesError> {
-        let place = key.read(value).ok_or_else(|| RulesError::Value {
-            key,
-            value: value.to_owned(),
-        })?;
-        let wrong = || RulesError::Value {
-            key,
-            value: value.to_owned(),
-        };
-        Ok(match key {
-            Rule::Players => Self {
-                players: Sides::from_count(place.into()).ok_or_else(wrong)?,
-                ..self
-            },
-            Rule::Dan => Self { dan: place, ..self },
-            Rule::Quan => Self {
-                quan: place,
-                ..self
-            },
-            Rule::Non => Self { non: place, ..self },
-            Rule::First => Self {
-                first: [FirstTurn::TakesQuan, FirstTurn::SparesQuan][usize::from(place)],
-                ..self
-            },
-            Rule::Empty => Self {
-                empty: [EmptyQuan::Pass, EmptyQuan::Stop, EmptyQuan::Wall][usize::from(place)],
-                ..self
-            },
-            Rule::End => Self {
-                end: [End::Cells, End::Pieces][usize::from(place)],
-                ..self
-            },
-            Rule::Refill => Self {
-                refill: place,
-                ..self
-            },
-            Rule::Repeat => Self {
-                repeat: place,
-                ..self
-            },
-        })
-    }
-
-    /// Lists what differs from a preset, in the order of the canonical text.
-    pub fn differences(&self, preset: Preset) -> impl Iterator<Item = (Rule, String)> {
-        let base = preset.rules();
-        Rule::ALL
-            .into_iter()
-            .filter(move |key| key.differs(self, &base))
-            .map(|key| (key, self.get(key)))
+    /// Returns these rules with one value changed, if the number stands for one.
+    fn with_number(mut self, rule: Rule, number: u8) -> Option<Self> {
+        match rule {
+            Rule::Players => self.players = Sides::from_count(number.into())?,
+            Rule::Dan => self.dan = number,
+            Rule::Quan => self.quan = number,
+            Rule::Non => self.non = number,
+            Rule::First => self.first = FirstTurn::from_repr(number)?,
+            Rule::Empty => self.empty = EmptyQuan::from_repr(number)?,
+            Rule::End => self.end = End::from_repr(number)?,
+            Rule::Refill => self.refill = number,
+            Rule::Repeat => self.repeat = number,
+        }
+        Some(self)
     }
 }
 
@@ -375,7 +221,7 @@ impl fmt::Display for Rules {
         let preset = Preset::nearest(self);
         f.write_str(preset.name())?;
         self.differences(preset)
-            .try_for_each(|(key, value)| write!(f, " {}={value}", key.name()))
+            .try_for_each(|rule| write!(f, " {}={}", rule.name(), self.get(rule)))
     }
 }
 

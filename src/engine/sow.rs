@@ -9,9 +9,11 @@
 //! therefore takes one dân out of the small cells for good, so a turn crosses at most as many ô quan as there are dân in
 //! the small cells, and between two crossings it drops at most six. A rule that lifted from an ô quan would break this.
 
-use super::board::{Board, Cell, Ring};
-use super::notation::Move;
-use super::rules::{EmptyQuan, FirstTurn, Rules};
+use super::board::{Board, Ring};
+use super::cell::Cell;
+use super::mv::Move;
+use super::rule::{EmptyQuan, FirstTurn};
+use super::rules::Rules;
 use super::step::{Step, StopReason};
 
 /// One turn on a board: the rules, whether it is the mover's first, and who listens.

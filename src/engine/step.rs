@@ -4,7 +4,9 @@
 //! then what begins the next turn: `Sweep` for each side when the game is over, or `Refill` when the next row is empty,
 //! or nothing. Invariant: the steps applied to the position before the move give the position after it.
 
-use super::board::{Cell, Direction, Side, Sides};
+use strum::IntoStaticStr;
+
+use super::cell::{Cell, Direction, Side, Sides};
 
 /// One change of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +83,8 @@ impl Step {
 }
 
 /// Why a turn ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum StopReason {
     /// After the last dân comes an ô quan that holds something.
     Quan,
@@ -109,14 +112,7 @@ impl StopReason {
     ];
 
     /// Returns the word for the reason in rules.md.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Quan => "quan",
-            Self::TwoEmpty => "two-empty",
-            Self::AfterCapture => "after-capture",
-            Self::Non => "non",
-            Self::FirstTurn => "first-turn",
-            Self::EmptyQuan => "empty-quan",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

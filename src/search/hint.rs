@@ -1,7 +1,7 @@
 //! Why a move is good, in numbers that can be put into words.
 
-use super::Report;
-use crate::engine::notation::Move;
+use super::report::Report;
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;

@@ -1,20 +1,53 @@
-//! What the table is asked: a board seen from its mover, whichever way left and right are.
+//! The keys of the table: a board seen from its mover, whichever way left and right are.
 //!
 //! Every rule treats the two directions alike, and the two sides. So a board, its mirror image and both with the sides
 //! exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that the
 //! key stands for; [`BoardKey::turn`] translates.
 
 use super::node::MOVES;
-use super::transpositions::Key;
-use crate::engine::board::{Board, Side, Sides};
+use crate::engine::board::Board;
+use crate::engine::cell::{Side, Sides};
+
+/// Two hashes of a root: what is asked and everything that its answer depends on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct HashKey(pub(super) [u64; 2]);
+
+impl HashKey {
+    /// Returns the key mixed with one more word of what the answer depends on.
+    #[inline(always)]
+    pub(super) fn with(self, word: u64) -> Self {
+        const ODD: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93];
+        Self([
+            folded(self.0[0] ^ word, ODD[0]),
+            folded(self.0[1] ^ word.rotate_left(32), ODD[1]),
+        ])
+    }
+
+    /// Returns the sum of two keys, which does not depend on their order.
+    #[inline(always)]
+    pub(super) fn plus(self, other: Self) -> Self {
+        Self([
+            self.0[0].wrapping_add(other.0[0]),
+            self.0[1].wrapping_add(other.0[1]),
+        ])
+    }
+}
+
+/// Multiplies and adds the upper half of the product to the lower, so that every bit counts everywhere.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
+const fn folded(one: u64, other: u64) -> u64 {
+    let product = (one ^ 0xa076_1d64_78bd_642f) as u128 * other as u128;
+    product as u64 ^ (product >> 64) as u64
+}
 
 /// The keys of a board of two sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BoardKey {
     /// The key of the board as it lies.
-    pub(super) forward: Key,
+    pub(super) forward: HashKey,
     /// The key that it shares with its mirror image.
-    pub(super) either: Key,
+    pub(super) either: HashKey,
     /// Whether it is the mirror image that the table speaks of.
     is_turned: bool,
 }
@@ -22,7 +55,7 @@ pub(super) struct BoardKey {
 impl BoardKey {
     /// Asks about a board; the seed tells rules and what else matters.
     #[inline(always)]
-    pub(super) fn new(seed: Key, board: &Board, mover: Side) -> Self {
+    pub(super) fn new(seed: HashKey, board: &Board, mover: Side) -> Self {
         let other = Sides::Two.after(mover);
         let [own, own_back] = board.row_words(mover);
         let [theirs, theirs_back] = board.row_words(other);

@@ -8,9 +8,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use super::chance::Chance;
-use super::{DEEPEST, Limits, Report, Root, Table, search};
-use crate::engine::notation::Move;
+use fastrand::Rng;
+
+use super::deepening::search;
+use super::limits::{DEEPEST, Limits};
+use super::report::Report;
+use super::root::Root;
+use super::transpositions::Table;
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::step::Step;
 
@@ -88,22 +93,22 @@ impl Level {
 
     /// Chooses a move, or returns nothing if the game is over or the search was stopped before it saw anything.
     ///
-    /// Seed, question and table decide the choice alone; a table that nothing was searched on makes it repeatable.
+    /// Seed, root and table decide the choice alone; a table that nothing was searched on makes it repeatable.
     pub fn choose(
         self,
-        question: &Root,
+        root: &Root,
         table: &Table,
         stop: &AtomicBool,
         seed: u64,
         on_report: impl FnMut(&Report),
     ) -> Option<Move> {
         let skill = self.skill();
-        let position = &question.position;
-        let mut chance = Chance::of(seed, position.moves().into());
-        if chance.below(100) < skill.glances {
-            glance(position, skill.sight, &mut chance)
+        let position = &root.position;
+        let mut rng = seeded(seed, position.moves().into());
+        if rng.usize(..100) < skill.glances {
+            glance(position, skill.sight, &mut rng)
         } else {
-            let report = search(question, &skill.limits, table, 0, stop, on_report)?;
+            let report = search(root, &skill.limits, table, 0, stop, on_report)?;
             report.line.first().copied()
         }
     }
@@ -152,14 +157,14 @@ impl Skill {
 }
 
 /// Chooses the move that takes most at a glance. Of equal moves chance takes one.
-pub(super) fn glance(position: &Position, sight: Sight, chance: &mut Chance) -> Option<Move> {
+pub(super) fn glance(position: &Position, sight: Sight, rng: &mut Rng) -> Option<Move> {
     let moves: Vec<(Move, u32)> = position
         .legal_moves()
         .map(|mv| (mv, seen(position, mv, sight)))
         .collect();
     let most = moves.iter().map(|&(_, taken)| taken).max()?;
     let best = moves.iter().filter(|&&(_, taken)| taken == most);
-    chance.pick(&best.map(|&(mv, _)| mv).collect::<Vec<_>>())
+    rng.choice(best.map(|&(mv, _)| mv).collect::<Vec<_>>())
 }
 
 /// Returns what a move takes in dân, as far as it is seen: where sight ends, so does the turn.
@@ -178,6 +183,11 @@ fn seen(position: &Position, mv: Move, sight: Sight) -> u32 {
     };
     after.play_with(mv, look).unwrap_or_default();
     taken
+}
+
+/// Returns a generator for two seeds, such as a game's and the number of the move.
+pub(super) fn seeded(seed: u64, number: u64) -> Rng {
+    Rng::with_seed(Rng::with_seed(seed).u64(..) ^ number)
 }
 
 impl fmt::Display for Level {

@@ -5,12 +5,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::chance::Chance;
-use super::level::{self, Level, Sight};
+use super::deepening::search;
+use super::level::{Level, Sight, glance, seeded};
+use super::limits::Limits;
 use super::opening::opening;
-use super::{Limits, Root, Table, search};
-use crate::engine::board::{Side, Sides};
-use crate::engine::notation::Move;
+use super::root::Root;
+use super::transpositions::Table;
+use crate::engine::cell::{Side, Sides};
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::record::{Closing, Record};
 use crate::engine::rules::Rules;
@@ -42,15 +44,15 @@ impl Contender {
     }
 
     fn choose(self, record: &Record, table: &Table, stop: &AtomicBool, seed: u64) -> Option<Move> {
-        let question = Root::from(record);
+        let root = Root::from(record);
         match self {
-            Self::Level(level) => level.choose(&question, table, stop, seed, |_| ()),
+            Self::Level(level) => level.choose(&root, table, stop, seed, |_| ()),
             Self::Greedy => {
-                let mut chance = Chance::of(seed, question.position.moves().into());
-                level::glance(&question.position, Sight::FULL, &mut chance)
+                let mut rng = seeded(seed, root.position.moves().into());
+                glance(&root.position, Sight::FULL, &mut rng)
             }
             Self::Limits(limits) => {
-                let report = search(&question, &limits, table, 0, stop, |_| ())?;
+                let report = search(&root, &limits, table, 0, stop, |_| ())?;
                 report.line.first().copied()
             }
         }
@@ -94,13 +96,8 @@ impl Match {
         } else {
             Side::B
         };
-        let mut chance = Chance::of(self.seed, number / 2);
-        let mut record = opening(
-            &Position::start(self.rules),
-            self.plies,
-            self.within,
-            &mut chance,
-        );
+        let drawn = seeded(self.seed, number / 2).u64(..);
+        let mut record = opening(&Position::start(self.rules), self.plies, self.within, drawn);
         let tables = self.players.map(Contender::table);
         while record.ending().is_none() {
             if record.len() >= MOST_PLIES {
@@ -108,7 +105,7 @@ impl Match {
                 break;
             }
             let who = usize::from(record.position().mover() != seat);
-            let seed = Chance::of(self.seed, number).word();
+            let seed = seeded(self.seed, number).u64(..);
             let mv = self.players[who].choose(&record, &tables[who], stop, seed)?;
             record.play(mv).ok()?;
         }

@@ -12,20 +12,19 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::key::BoardKey;
-use super::repetition::Path;
-use super::{Ranked, Report, Root};
-use crate::engine::board::{Board, BySide, Direction, Side, Sides};
-use crate::engine::notation::Move;
-use crate::engine::rules::Rules;
-use crate::engine::sow::Turn;
-use crate::engine::step::Step;
+use super::report::{Ranked, Report};
+use super::root::Root;
+use super::tree::Tree;
+use crate::engine::board::Board;
+use crate::engine::cell::{BySide, Direction, Side};
+use crate::engine::mv::Move;
 
 /// What each side gains from a position on.
 type Gains = BySide<i32>;
 
 /// What a position is worth, and to whom.
 #[derive(Clone, Copy, Debug)]
-struct Found {
+struct GainVector {
     gains: Gains,
     /// Whether an estimate is behind it.
     open: bool,
@@ -34,28 +33,17 @@ struct Found {
 
 /// A thread of a search; `SIDES` is how many sides there are.
 #[derive(Debug)]
-pub(super) struct Searcher<'a, const SIDES: usize> {
-    rules: Rules,
-    sides: Sides,
-    moves: usize,
-    path: Path,
+pub(super) struct MaxN<'a, const SIDES: usize> {
+    tree: Tree<SIDES>,
     stop: &'a AtomicBool,
     most_nodes: u64,
     nodes: u64,
 }
 
-impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
-    pub(super) fn new(question: &Root, most_nodes: u64, stop: &'a AtomicBool) -> Self {
-        let rules = *question.position.rules();
-        let mut path = Path::new(rules.players, rules.repeat);
-        for (board, mover) in &question.stood {
-            path.push_stood(board, *mover, BoardKey::default());
-        }
+impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
+    pub(super) fn new(root: &Root, most_nodes: u64, stop: &'a AtomicBool) -> Self {
         Self {
-            rules,
-            sides: rules.players,
-            moves: question.position.moves() as usize,
-            path,
+            tree: Tree::new(root, |_, _| BoardKey::default()),
             stop,
             most_nodes,
             nodes: 0,
@@ -64,7 +52,7 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
 
     /// Searches the root to a depth, unless it is stopped. Every move gets its value.
     pub(super) fn report(&mut self, depth: u32) -> Option<Report> {
-        let (board, mover, _) = self.begin();
+        let (board, mover, _) = self.tree.begin();
         let (mut ranked, mut open) = (Vec::new(), false);
         for mv in moves(&board, mover) {
             let found = self.after(&board, mv, 0, depth)?;
@@ -72,9 +60,9 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
             ranked.push((mv, self.lead(&found.gains, mover)));
         }
         ranked.sort_by_key(|&(_, lead)| -lead);
-        let root = self.path.len();
+        let root = self.tree.path.len();
         let line = self.line(ranked[0].0, depth);
-        self.path.truncate(root);
+        self.tree.path.truncate(root);
         let others = SIDES as i32 - 1;
         let moves = ranked.into_iter();
         let moves: Vec<_> = moves
@@ -97,8 +85,8 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
             && line.len() < depth as usize
         {
             let ply = line.len();
-            let (board, mover, _) = self.begin();
-            let (after, gain) = self.play(&board, mv, ply - 1);
+            let (board, mover, _) = self.tree.begin();
+            let (after, gain, _) = self.tree.play(&board, mv, ply - 1);
             if !self.go_to(&after, mover, gain) {
                 break;
             }
@@ -110,29 +98,17 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
         line
     }
 
-    /// Begins the turn of the last board on the path: the board after the refill, the mover, and the price.
-    fn begin(&self) -> (Board, Side, i32) {
-        let stand = self.path.last();
-        let (mut board, mover) = (stand.board, stand.mover);
-        if !stand.refills {
-            return (board, mover, 0);
-        }
-        let each = self.rules.refill;
-        board.apply::<SIDES>(Step::Refill { side: mover, each });
-        (board, mover, 5 * i32::from(each))
-    }
-
     /// Returns what the last board on the path is worth, or nothing if the search is stopped.
-    fn value(&mut self, ply: usize, depth: u32) -> Option<Found> {
-        let (board, mover, paid) = self.begin();
-        let mut best: Option<Found> = None;
+    fn value(&mut self, ply: usize, depth: u32) -> Option<GainVector> {
+        let (board, mover, paid) = self.tree.begin();
+        let mut best: Option<GainVector> = None;
         let mut open = false;
         for mv in moves(&board, mover) {
             let found = self.after(&board, mv, ply, depth)?;
             open |= found.open;
             let lead = self.lead(&found.gains, mover);
             if best.is_none_or(|best| lead > self.lead(&best.gains, mover)) {
-                best = Some(Found {
+                best = Some(GainVector {
                     best: Some(mv),
                     ..found
                 });
@@ -140,11 +116,11 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
         }
         let mut best = best.expect("a side to move has moves");
         best.gains[mover] -= paid;
-        Some(Found { open, ..best })
+        Some(GainVector { open, ..best })
     }
 
     /// Returns what a move is worth.
-    fn after(&mut self, board: &Board, mv: Move, ply: usize, depth: u32) -> Option<Found> {
+    fn after(&mut self, board: &Board, mv: Move, ply: usize, depth: u32) -> Option<GainVector> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256)
             && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
@@ -152,9 +128,9 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
             return None;
         }
         let mover = mv.cell.side();
-        let (after, gain) = self.play(board, mv, ply);
+        let (after, gain, _) = self.tree.play(board, mv, ply);
         let rows = |part| BySide::from_fn(|side| after.row_dan(side).cast_signed() / part);
-        let ended = |part, open| Found {
+        let ended = |part, open| GainVector {
             gains: rows(part),
             open,
             best: None,
@@ -162,11 +138,11 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
         let mut found = if !self.go_to(&after, mover, gain) {
             ended(1, false)
         } else if depth == 1 {
-            self.path.pop();
+            self.tree.path.pop();
             ended(2, true)
         } else {
             let found = self.value(ply + 1, depth - 1);
-            self.path.pop();
+            self.tree.path.pop();
             found?
         };
         found.gains[mover] += gain;
@@ -175,31 +151,13 @@ impl<'a, const SIDES: usize> Searcher<'a, SIDES> {
 
     /// Puts the board after a move on the path, unless the game is over there.
     fn go_to(&mut self, after: &Board, mover: Side, gain: i32) -> bool {
-        let next = self.sides.after(mover);
-        let times = self.path.times(after, next, gain);
-        let goes_on = !after.is_bare(&self.rules) && !self.path.is_too_often(times);
-        if goes_on {
-            self.path.push(after, next, BoardKey::default(), times);
-        }
-        goes_on
-    }
-
-    /// Plays a move by the one function that does, and returns what it gains.
-    fn play(&self, board: &Board, mv: Move, ply: usize) -> (Board, i32) {
-        let is_first = self.moves + ply < SIDES;
-        let (mut board, mut gain) = (*board, 0);
-        Turn::<SIDES, _>::new(&self.rules, is_first, |step| {
-            if let Step::Capture { dan, quan, .. } = step {
-                gain += i32::from(dan) + i32::from(quan) * i32::from(self.rules.quan);
-            }
-        })
-        .play(&mut board, mv);
-        (board, gain)
+        let next = self.tree.after(mover);
+        self.tree.go_to(after, next, gain, BoardKey::default())
     }
 
     /// Returns by how much a side's gains lead the mean of the others, as many times as there are others.
     fn lead(&self, gains: &Gains, side: Side) -> i32 {
-        let all: i32 = self.sides.iter().map(|side| gains[side]).sum();
+        let all: i32 = gains.0.iter().sum();
         SIDES as i32 * gains[side] - all
     }
 }

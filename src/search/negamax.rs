@@ -18,17 +18,20 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::key::BoardKey;
-use super::node::{Child, Found, INFINITE, MOVES, Node, Order, Tally, numbered};
+use super::key::{BoardKey, HashKey};
+use super::limits::DEEPEST;
+use super::node::{Child, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered};
 use super::probe::Probe;
-use super::repetition::{Path, weight};
-use super::transpositions::{Access, Key, Table};
-use super::{DEEPEST, Ranked, Report, Root};
-use crate::engine::board::{ROW, Side, Sides};
-use crate::engine::notation::Move;
-use crate::engine::rules::{FirstTurn, Rules};
-use crate::engine::sow::Turn;
-use crate::engine::step::Step;
+use super::repetition::weight;
+use super::report::{Ranked, Report};
+use super::root::Root;
+use super::transpositions::{Table, TableRef};
+use super::tree::Tree;
+use crate::engine::board::Board;
+use crate::engine::cell::{Side, Sides};
+use crate::engine::mv::Move;
+use crate::engine::rule::FirstTurn;
+use crate::engine::rules::Rules;
 
 /// Up to this depth answers go to the table that a thread has for itself: there are many, they are found again soon or
 /// never, and the processor keeps them close.
@@ -39,15 +42,12 @@ const SHARED: u32 = NEAR + 2;
 
 /// A thread of a search.
 #[derive(Debug)]
-pub(super) struct Searcher<'a> {
-    rules: Rules,
-    /// Moves made before the root.
-    moves: usize,
+pub(super) struct Negamax<'a> {
+    tree: Tree<2>,
     /// One seed for each count of moves made, as long as it matters.
-    seeds: [Key; 3],
-    far: Access<'a>,
-    near: Access<'a>,
-    path: Path,
+    seeds: [HashKey; 3],
+    far: TableRef<'a>,
+    near: TableRef<'a>,
     /// The move that was good enough last, for each ply.
     killers: Vec<u8>,
     ranked: Vec<Ranked>,
@@ -58,22 +58,23 @@ pub(super) struct Searcher<'a> {
     calls: u32,
 }
 
-impl<'a> Searcher<'a> {
+impl<'a> Negamax<'a> {
     pub(super) fn new(
-        question: &Root,
+        root: &Root,
         most_nodes: u64,
         (far, near): (&'a Table, &'a Table),
         worker: usize,
         stop: &'a AtomicBool,
     ) -> Self {
-        let rules = *question.position.rules();
+        let seeds = [0, 1, 2].map(|turn| seed(root.position.rules(), turn));
+        let key = |board: &Board, mover| {
+            BoardKey::new(at(&seeds, root.position.moves() as usize), board, mover)
+        };
         let mut searcher = Self {
-            rules,
-            moves: question.position.moves() as usize,
-            seeds: [0, 1, 2].map(|turn| seed(&rules, turn)),
+            tree: Tree::new(root, key),
+            seeds,
             far: far.open(),
             near: near.open(),
-            path: Path::new(Sides::Two, rules.repeat),
             killers: vec![0; DEEPEST as usize + 1],
             ranked: Vec::new(),
             worker,
@@ -82,10 +83,6 @@ impl<'a> Searcher<'a> {
             nodes: 0,
             calls: 0,
         };
-        for (board, mover) in &question.stood {
-            let asked = BoardKey::new(searcher.seed(0), board, *mover);
-            searcher.path.push_stood(board, *mover, asked);
-        }
         let (node, _) = searcher.begin(0, 0);
         let numbers = (0..MOVES as u8).filter(|&number| node.can_play(number));
         searcher.ranked = numbers
@@ -115,7 +112,7 @@ impl<'a> Searcher<'a> {
     /// Finds the best move at the root, and of the others that they are no better; tells whether anything is open.
     fn rank_best(&mut self, depth: u32) -> Option<bool> {
         let (node, _) = self.begin(0, depth);
-        let mut tally = Tally::new(-INFINITE, INFINITE, 0);
+        let mut window = Window::new(-INFINITE, INFINITE, 0);
         let others = self.ranked.len() - 1;
         for turn in 0..=others {
             // Each thread begins with the best move, and goes on at another place.
@@ -124,13 +121,13 @@ impl<'a> Searcher<'a> {
                 _ => 1 + (turn - 1 + self.worker) % others,
             };
             let child = self.play(&node, self.ranked[place].mv);
-            let alpha = tally.alpha;
-            let value = self.try_move(&node, &mut tally, &child)?;
+            let alpha = window.alpha;
+            let value = self.try_move(&node, &mut window, &child)?;
             self.ranked[place].value = value;
             self.ranked[place].exact = value > alpha;
         }
         // A move that equals the best one has shown only that it is no better: the first to reach the value leads.
-        let best = tally.best.map(|number| numbered(node.mover, number));
+        let best = window.best.map(|number| numbered(node.mover, number));
         if let Some(place) = self
             .ranked
             .iter()
@@ -138,7 +135,7 @@ impl<'a> Searcher<'a> {
         {
             self.ranked[..=place].rotate_right(1);
         }
-        Some(tally.found.open)
+        Some(window.found.open)
     }
 
     /// Finds what every move at the root is worth; tells whether anything is open.
@@ -146,11 +143,11 @@ impl<'a> Searcher<'a> {
         let (node, _) = self.begin(0, depth);
         let mut open = false;
         for place in 0..self.ranked.len() {
-            let mut tally = Tally::new(-INFINITE, INFINITE, 0);
+            let mut window = Window::new(-INFINITE, INFINITE, 0);
             let child = self.play(&node, self.ranked[place].mv);
-            self.ranked[place].value = self.try_move(&node, &mut tally, &child)?;
+            self.ranked[place].value = self.try_move(&node, &mut window, &child)?;
             self.ranked[place].exact = true;
-            open |= tally.found.open;
+            open |= window.found.open;
         }
         Some(open)
     }
@@ -158,70 +155,47 @@ impl<'a> Searcher<'a> {
     /// Follows the best moves from the root, as far as the search saw. Most of it is in the table, and the value is
     /// known, so there is little to search again.
     fn line(&mut self, depth: u32) -> Vec<Move> {
-        let root = self.path.len();
+        let root = self.tree.path.len();
         let (mut node, _) = self.begin(0, depth);
         let (mut mv, mut value) = (self.ranked[0].mv, self.ranked[0].value);
         let mut line = vec![mv];
         while node.depth > 1 {
             let child = self.play(&node, mv);
-            if !self.go_to(&node, &child) {
+            let mover = Sides::Two.after(node.mover);
+            let key = self.key(node.ply + 1, &child.board, mover);
+            if !self.tree.go_to(&child.board, mover, child.gain, key) {
                 break;
             }
             let paid;
             (node, paid) = self.begin(node.ply + 1, node.depth - 1);
             value = child.gain - value + paid;
-            let mut tally = Tally::new(value - 1, value + 1, 0);
-            let hint = self.drawer(&node).hint(&node);
-            let best = self.try_moves(&node, &mut tally, hint).and(tally.best);
+            let mut window = Window::new(value - 1, value + 1, 0);
+            let hint = self.probe(&node).hint(&node);
+            let best = self.try_moves(&node, &mut window, hint).and(window.best);
             let Some(number) = best else { break };
             mv = numbered(node.mover, number);
             line.push(mv);
         }
-        self.path.truncate(root);
+        self.tree.path.truncate(root);
         line
-    }
-
-    /// Puts the board after a move on the path, unless the game is over there.
-    fn go_to(&mut self, node: &Node, child: &Child) -> bool {
-        let mover = Sides::Two.after(node.mover);
-        let times = self.path.times(&child.board, mover, child.gain);
-        let goes_on = self.ending(child, mover, times).is_none();
-        if goes_on {
-            let asked = BoardKey::new(self.seed(node.ply + 1), &child.board, mover);
-            self.path.push(&child.board, mover, asked, times);
-        }
-        goes_on
     }
 
     /// Begins the turn of the last board on the path; also returns what its refill costs.
     #[inline(always)]
     fn begin(&self, ply: usize, depth: u32) -> (Node, i32) {
-        let stand = self.path.last();
-        let mut node = Node {
-            board: stand.board,
-            mover: stand.mover,
+        let (board, mover, paid) = self.tree.begin();
+        let node = Node {
+            board,
+            mover,
             ply,
             depth,
-        };
-        let paid = if stand.refills {
-            self.refill(&mut node)
-        } else {
-            0
         };
         (node, paid)
     }
 
-    /// Refills the row of the mover and returns what that costs.
-    #[inline(always)]
-    fn refill(&self, node: &mut Node) -> i32 {
-        let (side, each) = (node.mover, self.rules.refill);
-        node.board.apply::<2>(Step::Refill { side, each });
-        ROW as i32 * i32::from(each)
-    }
-
     /// Returns what the last board on the path is worth at least if that is `beta` or more, at most if it is `alpha`
     /// or less, and exactly in between; nothing if the search is stopped.
-    fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Found> {
+    fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Evaluation> {
         self.calls = self.calls.wrapping_add(1);
         if self.calls.is_multiple_of(64)
             && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
@@ -229,15 +203,15 @@ impl<'a> Searcher<'a> {
             return None;
         }
         let (node, paid) = self.begin(ply, depth);
-        let peak = self.path.peak(self.rules.refill);
-        let mut tally = Tally::new(alpha + paid, beta + paid, peak);
+        let peak = self.tree.path.peak(self.tree.rules.refill);
+        let mut window = Window::new(alpha + paid, beta + paid, peak);
         let found = if depth == 1 {
-            self.try_last_moves(&node, &mut tally, self.path.can_end());
-            tally.found
+            self.try_last_moves(&node, &mut window, self.tree.path.can_end());
+            window.found
         } else {
-            self.remembered_or_tried(&node, tally)?
+            self.remembered_or_tried(&node, window)?
         };
-        Some(Found {
+        Some(Evaluation {
             value: found.value - paid,
             ..found
         })
@@ -245,53 +219,53 @@ impl<'a> Searcher<'a> {
 
     /// Asks the table before the moves are tried, and tells it afterwards.
     #[inline(always)]
-    fn remembered_or_tried(&mut self, node: &Node, mut tally: Tally) -> Option<Found> {
-        let drawer = self.drawer(node);
-        if let Some(found) = drawer.answer(node.depth, &tally) {
+    fn remembered_or_tried(&mut self, node: &Node, mut window: Window) -> Option<Evaluation> {
+        let probe = self.probe(node);
+        if let Some(found) = probe.answer(node.depth, &window) {
             return Some(found);
         }
-        let alpha = tally.alpha;
-        self.try_moves(node, &mut tally, drawer.hint(node))?;
-        drawer.put(node.depth, alpha, &tally);
-        Some(tally.found)
+        let alpha = window.alpha;
+        self.try_moves(node, &mut window, probe.hint(node))?;
+        probe.put(node.depth, alpha, &window);
+        Some(window.found)
     }
 
     /// Opens the place of the table where a turn belongs.
     #[inline(always)]
-    fn drawer(&self, node: &Node) -> Probe<'a> {
-        let past = self.path.past(node.depth);
-        let asked = self.path.last().asked;
-        let is_free = past.key == Key::default();
+    fn probe(&self, node: &Node) -> Probe<'a> {
+        let past = self.tree.path.past(node.depth);
+        let asked = self.tree.path.last().asked;
+        let is_free = past.key == HashKey::default();
         let key = if is_free {
             asked.either
         } else {
             asked.forward.plus(past.key)
         };
-        let shelf = if node.depth <= NEAR {
+        let table = if node.depth <= NEAR {
             self.near
         } else {
             self.far
         };
         Probe {
             key,
-            shelf,
+            table,
             past,
             turns: is_free.then_some(asked),
-            entry: shelf.get(key),
+            entry: table.get(key),
         }
     }
 
     /// Tries the moves of a turn until one cuts: the hint, then the others in order.
-    fn try_moves(&mut self, node: &Node, tally: &mut Tally, hint: Option<u8>) -> Option<()> {
+    fn try_moves(&mut self, node: &Node, window: &mut Window, hint: Option<u8>) -> Option<()> {
         if node.depth == 1 {
-            self.try_last_moves(node, tally, self.path.can_end());
+            self.try_last_moves(node, window, self.tree.path.can_end());
             return Some(());
         }
         if let Some(number) = hint {
             let child = self.play(node, numbered(node.mover, number));
-            self.try_move(node, tally, &child)?;
+            self.try_move(node, window, &child)?;
         }
-        if tally.is_cut() {
+        if window.is_cut() {
             return Some(());
         }
         let mut children = [Child::default(); MOVES];
@@ -299,13 +273,16 @@ impl<'a> Searcher<'a> {
         let mut later = Order::new();
         while let Some((place, is_late)) = order.next_or(&mut later) {
             let child = &children[place];
-            if tally.best.is_some() && node.depth >= SHARED && !is_late && self.is_busy(node, child)
+            if window.best.is_some()
+                && node.depth >= SHARED
+                && !is_late
+                && self.is_busy(node, child)
             {
                 later.set(place, 0);
                 continue;
             }
-            self.try_move(node, tally, child)?;
-            if tally.is_cut() {
+            self.try_move(node, window, child)?;
+            if window.is_cut() {
                 break;
             }
         }
@@ -315,7 +292,7 @@ impl<'a> Searcher<'a> {
     /// Tells whether another thread is searching the board after a move.
     fn is_busy(&self, node: &Node, child: &Child) -> bool {
         let mover = Sides::Two.after(node.mover);
-        let asked = BoardKey::new(self.seed(node.ply + 1), &child.board, mover);
+        let asked = self.key(node.ply + 1, &child.board, mover);
         self.far.is_busy(asked.either)
     }
 
@@ -337,41 +314,41 @@ impl<'a> Searcher<'a> {
     }
 
     /// Tries one move and returns what it is worth; after the first, only whether it is better, unless it is.
-    fn try_move(&mut self, node: &Node, tally: &mut Tally, child: &Child) -> Option<i32> {
+    fn try_move(&mut self, node: &Node, window: &mut Window, child: &Child) -> Option<i32> {
         self.nodes += 1;
         let mover = Sides::Two.after(node.mover);
-        let times = if node.depth > 2 || self.path.can_end() {
-            self.path.times(&child.board, mover, child.gain)
+        let times = if node.depth > 2 || self.tree.path.can_end() {
+            self.tree.path.times(&child.board, mover, child.gain)
         } else {
             1
         };
         if let Some(answer) = self.ending(child, mover, times) {
-            return Some(tally.add(child, answer));
+            return Some(window.add(child, answer));
         }
         if node.depth == 1 {
-            return Some(tally.add(child, child.estimate(mover)));
+            return Some(window.add(child, child.estimate(mover)));
         }
-        if node.depth == 2 && !self.path.can_end() {
-            let answer = self.last_value(node, tally, child);
-            return Some(tally.add(child, answer));
+        if node.depth == 2 && !self.tree.path.can_end() {
+            let answer = self.last_value(node, window, child);
+            return Some(window.add(child, answer));
         }
         let asked = if node.depth > 2 {
-            BoardKey::new(self.seed(node.ply + 1), &child.board, mover)
+            self.key(node.ply + 1, &child.board, mover)
         } else {
             BoardKey::default()
         };
-        self.path.push(&child.board, mover, asked, times);
-        let (low, high) = (child.gain - tally.beta, child.gain - tally.alpha);
+        self.tree.path.push(&child.board, mover, asked, times);
+        let (low, high) = (child.gain - window.beta, child.gain - window.alpha);
         let (ply, depth) = (node.ply + 1, node.depth - 1);
         if node.depth >= SHARED {
             self.far.set_busy(asked.either, true);
         }
-        let answer = self.answer(ply, depth, (low, high), tally.best.is_some());
+        let answer = self.answer(ply, depth, (low, high), window.best.is_some());
         if node.depth >= SHARED {
             self.far.set_busy(asked.either, false);
         }
-        self.path.pop();
-        Some(tally.add(child, answer?))
+        self.tree.path.pop();
+        Some(window.add(child, answer?))
     }
 
     /// Asks for a value between two bounds; where there is a better move already, first only whether it beats that one.
@@ -382,7 +359,7 @@ impl<'a> Searcher<'a> {
         depth: u32,
         (low, high): (i32, i32),
         is_rival: bool,
-    ) -> Option<Found> {
+    ) -> Option<Evaluation> {
         let first = if is_rival { high - 1 } else { low };
         let answer = self.value(ply, depth, first, high)?;
         if is_rival && low < answer.value && answer.value < high {
@@ -394,7 +371,7 @@ impl<'a> Searcher<'a> {
     /// Returns what the board after the last move but one is worth, where repetition can't end the game any more: so it
     /// need not be put on the path.
     #[inline(always)]
-    fn last_value(&mut self, node: &Node, tally: &Tally, child: &Child) -> Found {
+    fn last_value(&mut self, node: &Node, window: &Window, child: &Child) -> Evaluation {
         let mut last = Node {
             board: child.board,
             mover: Sides::Two.after(node.mover),
@@ -403,18 +380,18 @@ impl<'a> Searcher<'a> {
         };
         let (mut paid, mut peak) = (0, 0);
         if last.board.row_is_empty(last.mover) {
-            paid = self.refill(&mut last);
+            paid = self.tree.refill(&mut last.board, last.mover);
             peak = weight(&last.board);
         }
-        let low = child.gain - tally.beta + paid;
-        let mut answer = Tally::new(low, child.gain - tally.alpha + paid, peak);
+        let low = child.gain - window.beta + paid;
+        let mut answer = Window::new(low, child.gain - window.alpha + paid, peak);
         self.try_last_moves(&last, &mut answer, false);
         answer.found.value -= paid;
         answer.found
     }
 
     /// Tries the moves of the last ply, where nothing is worth remembering, and the killer first.
-    fn try_last_moves(&mut self, node: &Node, tally: &mut Tally, can_end: bool) {
+    fn try_last_moves(&mut self, node: &Node, window: &mut Window, can_end: bool) {
         let killer = self.killers[node.ply];
         let mover = Sides::Two.after(node.mover);
         for turn in 0..=MOVES as u8 {
@@ -429,13 +406,13 @@ impl<'a> Searcher<'a> {
             self.nodes += 1;
             let child = self.play(node, numbered(node.mover, number));
             let times = if can_end {
-                self.path.times(&child.board, mover, child.gain)
+                self.tree.path.times(&child.board, mover, child.gain)
             } else {
                 1
             };
             let ending = self.ending(&child, mover, times);
-            tally.add(&child, ending.unwrap_or_else(|| child.estimate(mover)));
-            if tally.is_cut() {
+            window.add(&child, ending.unwrap_or_else(|| child.estimate(mover)));
+            if window.is_cut() {
                 self.killers[node.ply] = number;
                 break;
             }
@@ -444,28 +421,19 @@ impl<'a> Searcher<'a> {
 
     /// Returns what the other side gets after a move that ends the game.
     #[inline(always)]
-    fn ending(&self, child: &Child, mover: Side, times: u8) -> Option<Found> {
-        let is_over = child.board.is_bare(&self.rules) || self.path.is_too_often(times);
-        is_over.then(|| Found {
+    fn ending(&self, child: &Child, mover: Side, times: u8) -> Option<Evaluation> {
+        let is_over = self.tree.is_over(&child.board, times);
+        is_over.then(|| Evaluation {
             value: child.row_lead(mover),
             open: false,
             peak: 0,
         })
     }
 
-    /// Plays a move by the one function that does.
+    /// Plays a move of a node.
     #[inline(always)]
     fn play(&self, node: &Node, mv: Move) -> Child {
-        let is_first = self.moves + node.ply < Sides::Two.count();
-        let mut board = node.board;
-        let (mut gain, mut takes_quan) = (0, false);
-        Turn::<2, _>::new(&self.rules, is_first, |step| {
-            if let Step::Capture { dan, quan, .. } = step {
-                gain += i32::from(dan) + i32::from(quan) * i32::from(self.rules.quan);
-                takes_quan |= quan;
-            }
-        })
-        .play(&mut board, mv);
+        let (board, gain, takes_quan) = self.tree.play(&node.board, mv, node.ply);
         let place = mv.cell.place() as u8;
         Child {
             board,
@@ -475,13 +443,21 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    fn seed(&self, ply: usize) -> Key {
-        self.seeds[(self.moves + ply).min(Sides::Two.count())]
+    /// Returns the key of a board that is reached at a ply of the search.
+    #[inline(always)]
+    fn key(&self, ply: usize, board: &Board, mover: Side) -> BoardKey {
+        BoardKey::new(at(&self.seeds, self.tree.moves + ply), board, mover)
     }
 }
 
+/// Returns the seed after so many moves of the game.
+#[inline(always)]
+fn at(seeds: &[HashKey; 3], moves: usize) -> HashKey {
+    seeds[moves.min(Sides::Two.count())]
+}
+
 /// Returns the key of nothing yet under some rules, after some moves: what the future depends on beside the board.
-fn seed(rules: &Rules, moves: u64) -> Key {
+fn seed(rules: &Rules, moves: u64) -> HashKey {
     let moves = match rules.first {
         FirstTurn::TakesQuan => 0,
         FirstTurn::SparesQuan => 2 - moves,
@@ -495,5 +471,5 @@ fn seed(rules: &Rules, moves: u64) -> Key {
         u64::from(rules.repeat),
         moves,
     ];
-    words.into_iter().fold(Key::default(), Key::with)
+    words.into_iter().fold(HashKey::default(), HashKey::with)
 }

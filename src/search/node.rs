@@ -7,8 +7,9 @@
     reason = "moves and their ranks are few"
 )]
 
-use crate::engine::board::{Board, Cell, Direction, REACH, ROW, Side, Weights};
-use crate::engine::notation::Move;
+use crate::engine::board::{Board, Weights};
+use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
+use crate::engine::mv::Move;
 
 /// Moves of a turn at most.
 pub(super) const MOVES: usize = 2 * ROW;
@@ -34,7 +35,7 @@ pub(super) fn numbered(side: Side, number: u8) -> Move {
 
 /// What a position is worth.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct Evaluation {
     pub(super) value: i32,
     /// Whether an estimate is behind the value.
     pub(super) open: bool,
@@ -75,8 +76,8 @@ impl Child {
 
     /// Returns what the board is taken for where the search goes no deeper.
     #[inline(always)]
-    pub(super) fn estimate(&self, mover: Side) -> Found {
-        Found {
+    pub(super) fn estimate(&self, mover: Side) -> Evaluation {
+        Evaluation {
             value: self.row_lead(mover) / 2,
             open: true,
             peak: 0,
@@ -95,16 +96,16 @@ impl Child {
 
 /// What is known of a turn while its moves are tried.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tally {
+pub(super) struct Window {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) best: Option<u8>,
-    pub(super) found: Found,
+    pub(super) found: Evaluation,
 }
 
-impl Tally {
+impl Window {
     pub(super) const fn new(alpha: i32, beta: i32, peak: u32) -> Self {
-        let found = Found {
+        let found = Evaluation {
             value: -INFINITE,
             open: false,
             peak,
@@ -127,7 +128,7 @@ impl Tally {
     ///
     /// A move that cuts is all that the value rests on; otherwise it rests on all of them.
     #[inline(always)]
-    pub(super) fn add(&mut self, child: &Child, answer: Found) -> i32 {
+    pub(super) fn add(&mut self, child: &Child, answer: Evaluation) -> i32 {
         let value = child.gain - answer.value;
         if !child.takes_quan {
             self.found.peak = self.found.peak.max(answer.peak);

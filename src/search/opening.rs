@@ -2,12 +2,16 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::chance::Chance;
-use crate::engine::notation::Move;
+use fastrand::Rng;
+
+use crate::engine::mv::Move;
 use crate::engine::position::Position;
 use crate::engine::record::Record;
 
-use super::{Limits, Root, Table, search};
+use super::deepening::search;
+use super::limits::Limits;
+use super::root::Root;
+use super::transpositions::Table;
 
 /// How deep an opening is looked at, in plies.
 const DEPTH: u32 = 10;
@@ -19,11 +23,12 @@ const DRAWN: usize = 100;
 /// sees; the most even one of a hundred, if there is none.
 ///
 /// With three and four sides it is the side to move that is not ahead or behind.
-pub fn opening(start: &Position, plies: usize, within: i32, chance: &mut Chance) -> Record {
+pub fn opening(start: &Position, plies: usize, within: i32, seed: u64) -> Record {
+    let mut rng = Rng::with_seed(seed);
     let table = Table::new(1);
     let mut best: Option<(i32, Record)> = None;
     for _ in 0..DRAWN {
-        let record = drawn(start, plies, chance);
+        let record = drawn(start, plies, &mut rng);
         let lead = lead(&record, &table);
         if best.as_ref().is_none_or(|(least, _)| lead < *least) {
             best = Some((lead, record));
@@ -36,11 +41,11 @@ pub fn opening(start: &Position, plies: usize, within: i32, chance: &mut Chance)
 }
 
 /// Plays so many plies by chance, or fewer if that would end the game.
-fn drawn(start: &Position, plies: usize, chance: &mut Chance) -> Record {
+fn drawn(start: &Position, plies: usize, rng: &mut Rng) -> Record {
     let mut record = Record::from_start(*start);
     for _ in 0..plies {
         let moves: Vec<Move> = record.position().legal_moves().collect();
-        let mv = chance.pick(&moves).expect("a side to move has moves");
+        let mv = rng.choice(moves).expect("a side to move has moves");
         record.play(mv).expect("it is legal");
         if record.ending().is_some() {
             record.undo();
@@ -61,8 +66,8 @@ fn lead(record: &Record, table: &Table) -> i32 {
         }),
         ..Limits::default()
     };
-    let question = Root::from(record);
+    let root = Root::from(record);
     let stop = AtomicBool::new(false);
-    let report = search(&question, &limits, table, 0, &stop, |_| ());
+    let report = search(&root, &limits, table, 0, &stop, |_| ());
     (report.map_or(0, |report| report.value) + position.hand_lead()).abs()
 }

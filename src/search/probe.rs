@@ -5,16 +5,16 @@
     reason = "values are below INFINITE, depths below DEEPEST"
 )]
 
-use super::key::BoardKey;
-use super::node::{Found, Node, Tally};
+use super::key::{BoardKey, HashKey};
+use super::node::{Evaluation, Node, Window};
 use super::repetition::{MOST_PEAK, Past};
-use super::transpositions::{Access, Bound, Entry, Key};
+use super::transpositions::{Bound, Entry, TableRef};
 
 /// A place in the table, and what lies there.
 #[derive(Debug)]
 pub(super) struct Probe<'a> {
-    pub(super) key: Key,
-    pub(super) shelf: Access<'a>,
+    pub(super) key: HashKey,
+    pub(super) table: TableRef<'a>,
     pub(super) past: Past,
     /// How moves are to be turned, if they are.
     pub(super) turns: Option<BoardKey>,
@@ -24,17 +24,17 @@ pub(super) struct Probe<'a> {
 impl Probe<'_> {
     /// Returns what is remembered, if it answers a search of this depth and window.
     #[inline(always)]
-    pub(super) fn answer(&self, depth: u32, tally: &Tally) -> Option<Found> {
+    pub(super) fn answer(&self, depth: u32, window: &Window) -> Option<Evaluation> {
         let entry = self.entry?;
         let (value, searched) = (i32::from(entry.value), u32::from(entry.depth));
         let fits = searched == depth || !entry.open && searched < depth;
         let settles = match entry.bound {
             Bound::Exact => true,
-            Bound::AtLeast => value >= tally.beta,
-            Bound::AtMost => value <= tally.alpha,
+            Bound::AtLeast => value >= window.beta,
+            Bound::AtMost => value <= window.alpha,
         };
         let peak = entry.peak.into();
-        (fits && settles && self.past.is_clear_of(peak)).then_some(Found {
+        (fits && settles && self.past.is_clear_of(peak)).then_some(Evaluation {
             value,
             open: entry.open,
             peak,
@@ -50,12 +50,12 @@ impl Probe<'_> {
 
     /// Remembers what was found, unless it depends on more than the key tells.
     #[inline(always)]
-    pub(super) fn put(&self, depth: u32, alpha: i32, tally: &Tally) {
-        let Found { value, open, peak } = tally.found;
+    pub(super) fn put(&self, depth: u32, alpha: i32, window: &Window) {
+        let Evaluation { value, open, peak } = window.found;
         if !self.past.is_clear_of(peak) {
             return;
         }
-        let bound = if tally.is_cut() {
+        let bound = if window.is_cut() {
             Bound::AtLeast
         } else if value <= alpha {
             Bound::AtMost
@@ -67,10 +67,10 @@ impl Probe<'_> {
             bound,
             open,
             depth: depth as u8,
-            best: self.turned(tally.best.unwrap_or_default()),
+            best: self.turned(window.best.unwrap_or_default()),
             peak: peak.min(MOST_PEAK) as u8,
         };
-        self.shelf.put(self.key, entry);
+        self.table.put(self.key, entry);
     }
 
     #[inline(always)]

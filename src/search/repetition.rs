@@ -12,9 +12,9 @@
 //!   An answer whose peak stays below the lightest of the other boards on the way does not depend on them
 //!   ([`Past::is_clear_of`]). Any other is neither stored nor used.
 
-use super::key::BoardKey;
-use super::transpositions::Key;
-use crate::engine::board::{Board, Side, Sides, Weights};
+use super::key::{BoardKey, HashKey};
+use crate::engine::board::{Board, Weights};
+use crate::engine::cell::{Side, Sides};
 
 /// What no turn raises: two for each dân in a row, one for each in an ô quan.
 const WEIGHTS: Weights = Weights::new(2, 2, 1);
@@ -45,11 +45,20 @@ pub(super) struct Stand {
     pub(super) refills: bool,
 }
 
-/// What of the way an answer depends on.
+impl Stand {
+    /// Returns the key of a board that stood before `last`: the board as its own mover sees it, and whether that is the
+    /// mover of `last`. So histories that differ by an exchange of the sides have one key.
+    #[inline(always)]
+    fn key_before(&self, last: &Self) -> HashKey {
+        self.asked.forward.with(u64::from(self.mover == last.mover))
+    }
+}
+
+/// The part of the history that an answer depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past {
     /// The boards that may stand again; default when there are none.
-    pub(super) key: Key,
+    pub(super) key: HashKey,
     /// The lightest of the boards that can stand again after a refill alone, if there are any.
     floor: Option<u32>,
 }
@@ -188,7 +197,7 @@ impl Path {
     #[inline(always)]
     pub(super) fn past(&self, depth: u32) -> Past {
         let mut past = Past {
-            key: Key::default(),
+            key: HashKey::default(),
             floor: None,
         };
         let last = self.last();
@@ -204,7 +213,7 @@ impl Path {
                 4 * more - 3.min(back)
             };
             if stand.weight <= last.weight && soonest <= depth {
-                past.key = past.key.plus(stand.asked.forward.with(stand.mover as u64));
+                past.key = past.key.plus(stand.key_before(last));
                 continue;
             }
             past.floor = Some(past.floor.map_or(stand.weight, |f| f.min(stand.weight)));
@@ -220,5 +229,217 @@ impl Path {
     pub(super) fn peak(&self, each: u8) -> u32 {
         let last = self.last();
         u32::from(last.refills) * (last.weight + 10 * u32::from(each))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+    use crate::engine::mv::Move;
+    use crate::engine::position::Position;
+    use crate::engine::record::Record;
+    use crate::engine::rules::Rules;
+    use crate::engine::step::Step;
+
+    /// A board before the refill, and who is to move.
+    type Stood = (Board, Side);
+
+    /// Plays a random game of a few dân, mostly with moves that keep the weight, so that boards stand again.
+    fn game(rules: &str, plies: usize, rng: &mut Rng) -> Record {
+        let mut row = || {
+            let cell = |_| [0, 0, 0, 0, 1, 1, 2][rng.usize(..7)].to_string();
+            (0..5).map(cell).collect::<Vec<_>>().join(",")
+        };
+        let text = format!("{},Q/{},0 A 0,0/0,0 20", row(), row());
+        let rules: Rules = rules.parse().unwrap();
+        let mut record = Record::from_start(Position::read(&text, rules).unwrap());
+        while record.len() < plies && record.ending().is_none() {
+            let position = record.position();
+            let moves: Vec<Move> = position.legal_moves().collect();
+            let is_quiet = |mv: &Move| {
+                let (_, stood, gain) = played(&position, *mv);
+                gain == 0
+                    && stood.is_some_and(|(board, _)| weight(&board) == weight(position.board()))
+            };
+            let quiet: Vec<Move> = moves.iter().copied().filter(is_quiet).collect();
+            let mv = rng.choice(quiet).filter(|_| rng.u8(..8) > 0);
+            record
+                .play(mv.unwrap_or_else(|| moves[rng.usize(..moves.len())]))
+                .unwrap();
+        }
+        if record.ending().is_some() {
+            record.undo();
+        }
+        record
+    }
+
+    fn path(record: &Record) -> Path {
+        let rules = record.rules();
+        let mut path = Path::new(rules.players, rules.repeat);
+        for (board, mover) in record.stood() {
+            let key = BoardKey::new(HashKey::default(), &board, mover);
+            path.push_stood(&board, mover, key);
+        }
+        path
+    }
+
+    /// Plays a move; also returns the board before the next refill, unless the ô quan are empty, and what was gained.
+    fn played(position: &Position, mv: Move) -> (Position, Option<Stood>, i32) {
+        let (mut after, mut stood, mut gain) = (*position, None, 0);
+        let between = |board: &Board, mover| {
+            stood = Some((*board, mover));
+            false
+        };
+        after.make(mv, between, |step| {
+            if let Step::Capture { dan, quan, .. } = step {
+                gain += i32::from(dan) + 10 * i32::from(quan);
+            }
+        });
+        (after, stood, gain)
+    }
+
+    #[test]
+    fn times_are_counted_as_in_a_list() {
+        let mut rng = Rng::with_seed(1);
+        let mut most = 0;
+        for round in 0..600 {
+            let rules = [
+                "wikipedia repeat=9",
+                "wikipedia repeat=3 refill=2",
+                "pebbles repeat=2",
+            ];
+            let record = game(rules[round % 3], rng.usize(..40), &mut rng);
+            let (path, position) = (path(&record), record.position());
+            for mv in position.legal_moves() {
+                let (_, stood, gain) = played(&position, mv);
+                let Some(stood) = stood else { continue };
+                let times = 1 + record.stood().filter(|&before| before == stood).count();
+                let found = path.times(&stood.0, stood.1, gain);
+                assert_eq!(usize::from(found), times, "{}", record.to_string());
+                most = most.max(times);
+            }
+        }
+        assert!(most > 3, "boards stand again");
+    }
+
+    #[test]
+    fn a_turn_raises_the_weight_by_its_refill_alone() {
+        let mut rng = Rng::with_seed(2);
+        for _ in 0..300 {
+            let record = game("wikipedia repeat=4 refill=2", rng.usize(..30), &mut rng);
+            let (path, position) = (path(&record), record.position());
+            let last = path.last();
+            let peak = path.peak(2);
+            assert_eq!(last.weight, weight(&last.board));
+            let refilled = weight(position.board());
+            assert_eq!(peak, if last.refills { refilled } else { 0 });
+            for mv in position.legal_moves() {
+                let (_, stood, _) = played(&position, mv);
+                assert!(stood.is_none_or(|(board, _)| weight(&board) <= refilled));
+            }
+        }
+    }
+
+    /// Which of the boards before the last one a key is made of.
+    fn keyed(path: &Path, past: &Past) -> Vec<Stood> {
+        let before = &path.stands[path.last().since..path.len() - 1];
+        let sets = 0..1_u32 << before.len();
+        let chosen = |set: u32| {
+            let stands = before.iter().zip(0..);
+            stands.filter_map(move |(stand, bit)| (set >> bit & 1 != 0).then_some(stand))
+        };
+        let key = |set| {
+            chosen(set).fold(HashKey::default(), |key, stand| {
+                key.plus(stand.key_before(path.last()))
+            })
+        };
+        let set = sets.into_iter().find(|&set| key(set) == past.key);
+        let stands = chosen(set.expect("a key is the sum of boards"));
+        stands.map(|stand| (stand.board, stand.mover)).collect()
+    }
+
+    /// What is looked for in every continuation of a game.
+    struct Continuations<'a> {
+        path: &'a Path,
+        past: Past,
+        keyed: Vec<Stood>,
+        /// How many games were ended by a board of the past, and how many of them by one that is not in the key.
+        ended: usize,
+        guarded: usize,
+    }
+
+    impl Continuations<'_> {
+        /// Plays on in every way. Whenever a board of the past ends the game, the key must hold it, or a refill must
+        /// have led to it and the floor be no higher than it.
+        fn check(
+            &mut self,
+            position: &Position,
+            stood: &mut Vec<Stood>,
+            depth: u32,
+            refilled: bool,
+        ) {
+            for mv in position.legal_moves() {
+                let (after, stand, _) = played(position, mv);
+                let Some(stand) = stand else { continue };
+                let count = |list: &[Stood]| list.iter().filter(|&&other| other == stand).count();
+                let past = count(&stood[..self.path.len() - 1]);
+                if 1 + count(stood) >= usize::from(self.path.repeat) {
+                    if past > 0 && count(&self.keyed) < past {
+                        let floor = self
+                            .past
+                            .floor
+                            .expect("a board outside of the key has a floor");
+                        assert!(refilled && floor <= weight(&stand.0));
+                        self.guarded += 1;
+                    }
+                    self.ended += past.min(1);
+                } else if depth > 1 && !after.is_over() {
+                    stood.push(stand);
+                    let refills = stand.0.row_is_empty(stand.1);
+                    self.check(&after, stood, depth - 1, refilled || refills);
+                    stood.pop();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_can_stand_again_is_in_the_key_or_above_the_floor() {
+        let mut rng = Rng::with_seed(3);
+        let (mut ended, mut guarded) = (0, 0);
+        for round in 0..4000 {
+            let rules = [
+                "wikipedia repeat=2",
+                "wikipedia repeat=2 refill=2",
+                "wikipedia repeat=3",
+            ];
+            let record = game(rules[round % 3], 1 + rng.usize(..13), &mut rng);
+            let position = record.position();
+            let most = if position.legal_move_count() > 4 {
+                4
+            } else {
+                6
+            };
+            let depth = rng.u32(1..=most);
+            let path = path(&record);
+            let past = path.past(depth);
+            let mut continuations = Continuations {
+                path: &path,
+                past,
+                keyed: keyed(&path, &past),
+                ended: 0,
+                guarded: 0,
+            };
+            let mut stood = record.stood().collect();
+            continuations.check(&position, &mut stood, depth, path.last().refills);
+            ended += continuations.ended;
+            guarded += continuations.guarded;
+        }
+        assert!(
+            ended > 400 && guarded > 0,
+            "{ended} ended, {guarded} guarded"
+        );
     }
 }

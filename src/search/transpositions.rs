@@ -8,44 +8,13 @@ use std::iter::repeat_with;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use super::key::HashKey;
+
 /// Entries of a bucket: one cache line.
 const WAYS: usize = 4;
 
 /// How many positions can be marked as being searched.
 const BUSY: usize = 1 << 12;
-
-/// Two hashes of a question: what is asked and everything that its answer depends on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Key(pub(super) [u64; 2]);
-
-impl Key {
-    /// Returns the key mixed with one more word of what the answer depends on.
-    #[inline(always)]
-    pub(super) fn with(self, word: u64) -> Self {
-        const ODD: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93];
-        Self([
-            folded(self.0[0] ^ word, ODD[0]),
-            folded(self.0[1] ^ word.rotate_left(32), ODD[1]),
-        ])
-    }
-
-    /// Returns the sum of two keys, which does not depend on their order.
-    #[inline(always)]
-    pub(super) fn plus(self, other: Self) -> Self {
-        Self([
-            self.0[0].wrapping_add(other.0[0]),
-            self.0[1].wrapping_add(other.0[1]),
-        ])
-    }
-}
-
-/// Multiplies and adds the upper half of the product to the lower, so that every bit counts everywhere.
-#[inline(always)]
-#[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
-const fn folded(one: u64, other: u64) -> u64 {
-    let product = (one ^ 0xa076_1d64_78bd_642f) as u128 * other as u128;
-    product as u64 ^ (product >> 64) as u64
-}
 
 /// Which side of the true value a found value is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,18 +87,18 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// The memory of searches. It takes room when the first search begins, and none before.
+/// The memory of searches. It takes storage when the first search begins, and none before.
 ///
 /// One table may serve any number of threads, positions and rule sets: all that an answer depends on is in its key.
 #[derive(Debug)]
 pub struct Table {
-    room: OnceLock<Room>,
+    storage: OnceLock<Storage>,
     megabytes: usize,
 }
 
-/// The room of a table, once it is taken.
+/// The storage of a table, once it is taken.
 #[derive(Debug)]
-struct Room {
+struct Storage {
     buckets: Box<[Bucket]>,
     /// Keys of the positions being searched now, so that two threads need not search the same.
     busy: Box<[AtomicU64]>,
@@ -139,44 +108,44 @@ impl Table {
     /// Prepares a table of a size in megabytes, at least 1, rounded down to a power of two.
     pub const fn new(megabytes: usize) -> Self {
         Self {
-            room: OnceLock::new(),
+            storage: OnceLock::new(),
             megabytes,
         }
     }
 
-    /// Returns the table with its room at hand, taken now if it was not.
-    pub(super) fn open(&self) -> Access<'_> {
-        let room = self.room.get_or_init(|| {
+    /// Returns the table with its storage at hand, taken now if it was not.
+    pub(super) fn open(&self) -> TableRef<'_> {
+        let storage = self.storage.get_or_init(|| {
             let count = (self.megabytes.max(1) << 20) / size_of::<Bucket>();
             let buckets = repeat_with(Bucket::default);
-            Room {
+            Storage {
                 buckets: buckets.take(1 << count.ilog2()).collect(),
                 busy: repeat_with(AtomicU64::default).take(BUSY).collect(),
             }
         });
-        Access { room }
+        TableRef { storage }
     }
 }
 
-/// A table with its room at hand.
+/// A table with its storage at hand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Access<'a> {
-    room: &'a Room,
+pub(super) struct TableRef<'a> {
+    storage: &'a Storage,
 }
 
 #[expect(
     clippy::cast_possible_truncation,
     reason = "the low bits of a key choose"
 )]
-impl<'a> Access<'a> {
+impl<'a> TableRef<'a> {
     #[inline(always)]
-    fn bucket(self, key: Key) -> &'a Bucket {
-        &self.room.buckets[key.0[1] as usize & (self.room.buckets.len() - 1)]
+    fn bucket(self, key: HashKey) -> &'a Bucket {
+        &self.storage.buckets[key.0[1] as usize & (self.storage.buckets.len() - 1)]
     }
 
     /// Looks a key up.
     #[inline(always)]
-    pub(super) fn get(self, key: Key) -> Option<Entry> {
+    pub(super) fn get(self, key: HashKey) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             let is_it =
@@ -187,7 +156,7 @@ impl<'a> Access<'a> {
 
     /// Remembers an entry in the place of the same key, or else of the shallowest entry of the bucket.
     #[inline(always)]
-    pub(super) fn put(self, key: Key, entry: Entry) {
+    pub(super) fn put(self, key: HashKey, entry: Entry) {
         let worth = |slot: &Slot| {
             let data = slot.data.load(Relaxed);
             let is_same = slot.check.load(Relaxed) ^ data == key.0[0];
@@ -205,17 +174,17 @@ impl<'a> Access<'a> {
     }
 
     /// Tells whether somebody searches a key now.
-    pub(super) fn is_busy(self, key: Key) -> bool {
+    pub(super) fn is_busy(self, key: HashKey) -> bool {
         self.busy(key).load(Relaxed) == key.0[0]
     }
 
     /// Says that a key is being searched, or no longer is.
-    pub(super) fn set_busy(self, key: Key, busy: bool) {
+    pub(super) fn set_busy(self, key: HashKey, busy: bool) {
         self.busy(key)
             .store(if busy { key.0[0] } else { 0 }, Relaxed);
     }
 
-    fn busy(self, key: Key) -> &'a AtomicU64 {
-        &self.room.busy[key.0[1] as usize % BUSY]
+    fn busy(self, key: HashKey) -> &'a AtomicU64 {
+        &self.storage.busy[key.0[1] as usize % BUSY]
     }
 }

@@ -11,7 +11,7 @@ use super::files;
 use super::think::think;
 use crate::engine::{Position, Record, Sides};
 use crate::search::{Limits, Ranked, Report, Root, Table};
-use crate::words::Text;
+use crate::words::Words;
 
 /// The size of the table, in megabytes.
 const MEGABYTES: usize = 64;
@@ -46,10 +46,10 @@ pub(crate) enum Subject {
 
 impl AnalyseTask {
     /// Analyses, and prints each line as soon as it is known.
-    pub(super) fn run(&self, text: &Text, out: &mut impl Write) -> Result<()> {
+    pub(super) fn run(&self, words: &Words, out: &mut impl Write) -> Result<()> {
         match &self.subject {
             Subject::Position(position) => self.position(position, out),
-            Subject::File(path) => self.file(path, text, out),
+            Subject::File(path) => self.file(path, words, out),
         }
     }
 
@@ -73,9 +73,9 @@ impl AnalyseTask {
         }
     }
 
-    fn file(&self, path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
+    fn file(&self, path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
         let table = Table::new(MEGABYTES);
-        for (number, record) in (1..).zip(files::read_file(path, text)?) {
+        for (number, record) in (1..).zip(files::read_file(path, words)?) {
             writeln!(out, "# game {number}")?;
             for ply in 1..=record.moves().len() {
                 self.ply(&record, ply, &table, out)?;

@@ -8,7 +8,7 @@ use super::writer::{WriteJob, Writer};
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
 use crate::app::{App, computer_tags};
-use crate::engine::{BySide, Record};
+use crate::engine::Record;
 
 /// How long the program waits for the disk at its end.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -34,7 +34,7 @@ impl Autosave {
         Self {
             writer,
             saved: app.record().clone(),
-            sitting: app.sitting(),
+            sitting: app.game().number,
             offers: app.offered().is_some(),
             settings: *app.settings(),
             last,
@@ -45,9 +45,9 @@ impl Autosave {
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         let record = app.record();
-        if app.sitting() != self.sitting {
+        if app.game().number != self.sitting {
             self.writer.ask(WriteJob::Archive);
-            self.sitting = app.sitting();
+            self.sitting = app.game().number;
             self.saved = record.clone();
             // One that is over was opened to be looked at; it is in its file.
             if !is_over(record) {
@@ -59,10 +59,16 @@ impl Autosave {
         }
     }
 
+    /// Saves what changed since the last call and waits for the disk; returns what has begun to fail.
+    pub(super) fn settle(&mut self, app: &App) -> Option<io::Error> {
+        self.see(app);
+        self.writer.finish(PATIENCE)
+    }
+
     fn save(&self, app: &App) {
         if !self.saved.is_empty() {
             let mut record = self.saved.clone();
-            computer_tags::put(&mut record, BySide::from_fn(|side| app.player(side)));
+            computer_tags::put(&mut record, *app.players());
             self.writer.ask(WriteJob::Save(Box::new(record)));
         }
     }
@@ -82,11 +88,11 @@ impl Autosave {
         if !std::mem::take(&mut self.offers) {
             return;
         }
-        if app.sitting() == self.sitting {
+        if app.game().number == self.sitting {
             self.writer.ask(WriteJob::Archive);
         } else {
             self.saved = app.record().clone();
-            self.sitting = app.sitting();
+            self.sitting = app.game().number;
         }
     }
 
@@ -105,11 +111,16 @@ impl Autosave {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
         if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
-            let store = &app.text().store;
-            let why = files::reason(error, app.text()).to_string();
+            let told = &app.words().files;
+            let why = files::reason(error, app.words()).to_string();
             let mut out = io::stderr().lock();
             // If this fails too there is no way left to tell.
-            let _ = writeln!(out, "{}: {}", store.warning, (store.not_all_saved)(&why));
+            let _ = writeln!(
+                out,
+                "{}: {}",
+                app.words().command.warning,
+                (told.not_all_saved)(&why)
+            );
         }
     }
 

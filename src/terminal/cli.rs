@@ -21,7 +21,7 @@ use super::match_play;
 use crate::app::sources::{Resolved, Sources};
 use crate::engine::{Position, Rules, Sides};
 use crate::search::{DEEPEST, Match};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 use value::{contender, number, place_in_list, position, required, seconds, threads};
 
 pub use command::command;
@@ -119,28 +119,28 @@ impl Task {
         mut sources: Sources,
         window: Window,
     ) -> Result<Self> {
-        let text = lang.text();
+        let words = lang.words();
         let args = std::iter::once(OsString::from("oanquan")).chain(args);
-        let matches = match command(text).try_get_matches_from(args) {
+        let matches = match command(words).try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => {
                 return Ok(Self::Tool(Tool::Print(error.to_string())));
             }
-            Err(error) => return Err(UsageError::from_clap(&error, text).into()),
+            Err(error) => return Err(UsageError::from_clap(&error, words).into()),
         };
-        sources.options = options::read(&matches, text)?;
+        sources.options = options::read(&matches, words)?;
         Ok(match matches.subcommand() {
             None => {
                 let lines = matches.get_flag("plain").then_some(Window::Lines);
                 let window = lines.unwrap_or(window);
-                Self::Play(Box::new(PlayTask::read(&matches, &sources, window, text)?))
+                Self::Play(Box::new(PlayTask::read(&matches, &sources, window, words)?))
             }
             Some(("replay", matches)) => Self::Replay {
                 file: required(matches, "replay-file"),
                 resolved: Box::new(sources.resolve()),
             },
             Some((name, matches)) => {
-                Self::Tool(Tool::read(name, matches, sources.options.rules(), text)?)
+                Self::Tool(Tool::read(name, matches, sources.options.rules(), words)?)
             }
         })
     }
@@ -152,25 +152,25 @@ impl Tool {
         name: &str,
         matches: &ArgMatches,
         rules: Rules,
-        text: &Text,
+        words: &Words,
     ) -> Result<Self, UsageError> {
         Ok(match name {
             "positions" => Self::Positions(required(matches, "positions-file")),
-            "perft" => Self::perft(matches, rules, text)?,
-            "analyse" => Self::Analyse(AnalyseTask::read(matches, rules, text)?),
-            "match" => Self::contest(matches, rules, text)?,
+            "perft" => Self::perft(matches, rules, words)?,
+            "analyse" => Self::Analyse(AnalyseTask::read(matches, rules, words)?),
+            "match" => Self::contest(matches, rules, words)?,
             "completions" => Self::Completions(required(matches, "shell")),
             "man" => Self::Man,
             "config" => Self::Config,
-            "history" => Self::History(HistoryTask::read(matches, text)?),
+            "history" => Self::History(HistoryTask::read(matches, words)?),
             _ => Self::Rules(rules),
         })
     }
 
-    fn perft(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self, UsageError> {
+    fn perft(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         Ok(Self::Perft {
-            position: Box::new(position(matches, rules, text)?.unwrap_or(Position::start(rules))),
-            depth: number(matches, "depth", "DEPTH", 1..=99, text)?.expect("it is required"),
+            position: Box::new(position(matches, rules, words)?.unwrap_or(Position::start(rules))),
+            depth: number(matches, "depth", "DEPTH", 1..=99, words)?.expect("it is required"),
             timing: if matches.get_flag("time") {
                 Timing::Shown
             } else {
@@ -179,35 +179,35 @@ impl Tool {
         })
     }
 
-    fn contest(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self, UsageError> {
+    fn contest(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         if rules.players != Sides::Two {
-            return Err(UsageError((text.command.conflict)("match", "--players")));
+            return Err(UsageError((words.command.conflict)("match", "--players")));
         }
         let contest = Match {
             rules,
             players: [
-                contender(matches, "one", text)?,
-                contender(matches, "other", text)?,
+                contender(matches, "one", words)?,
+                contender(matches, "other", words)?,
             ],
-            seed: number(matches, "seed", "--seed", 0..=u64::MAX, text)?.unwrap_or(1),
+            seed: number(matches, "seed", "--seed", 0..=u64::MAX, words)?.unwrap_or(1),
             plies: match_play::PLIES,
             within: match_play::WITHIN,
         };
         Ok(Self::Match {
             contest,
-            games: number(matches, "match-games", "--games", 1..=1_000_000, text)?.unwrap_or(200),
-            threads: threads(matches, text)?,
+            games: number(matches, "match-games", "--games", 1..=1_000_000, words)?.unwrap_or(200),
+            threads: threads(matches, words)?,
         })
     }
 }
 
 impl AnalyseTask {
-    fn read(matches: &ArgMatches, rules: Rules, text: &Text) -> Result<Self, UsageError> {
+    fn read(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         let file = matches.get_one::<PathBuf>("analyse-file").cloned();
-        let subject = match (file, position(matches, rules, text)?) {
+        let subject = match (file, position(matches, rules, words)?) {
             (Some(_), Some(_)) => {
-                let (one, other) = ("--position", text.command.file_value);
-                return Err(UsageError((text.command.conflict)(one, other)));
+                let (one, other) = ("--position", words.command.file_value);
+                return Err(UsageError((words.command.conflict)(one, other)));
             }
             (Some(path), None) => Subject::File(path),
             (None, position) => {
@@ -216,18 +216,18 @@ impl AnalyseTask {
         };
         Ok(Self {
             subject,
-            depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, text)?,
-            time: seconds(matches, text)?,
-            threads: threads(matches, text)?,
+            depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, words)?,
+            time: seconds(matches, words)?,
+            threads: threads(matches, words)?,
         })
     }
 }
 
 impl HistoryTask {
-    fn read(matches: &ArgMatches, text: &Text) -> Result<Self, UsageError> {
+    fn read(matches: &ArgMatches, words: &Words) -> Result<Self, UsageError> {
         let file = |id| matches.get_one::<PathBuf>(id).cloned();
-        let show = place_in_list(matches, "show", text)?.map(Self::Show);
-        let delete = place_in_list(matches, "delete", text)?.map(Self::Delete);
+        let show = place_in_list(matches, "show", words)?.map(Self::Show);
+        let delete = place_in_list(matches, "delete", words)?.map(Self::Delete);
         let export = file("export").map(Self::Export);
         let import = file("import").map(Self::Import);
         // The options exclude each other.

@@ -10,36 +10,36 @@ use super::cli::{self, HistoryTask, Timing, Tool};
 use super::history::History;
 use super::{clock, config, files, match_play, places};
 use crate::engine::{Position, Rules, perft};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words, told};
 
 /// Does what was asked for and writes what there is to say.
 pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
-    let text = lang.text();
+    let words = lang.words();
     match tool {
-        Tool::Positions(path) => positions(&path, text, out),
+        Tool::Positions(path) => positions(&path, words, out),
         Tool::Perft {
             position,
             depth,
             timing,
         } => count(&position, depth, timing, out),
-        Tool::Analyse(task) => task.run(text, out),
+        Tool::Analyse(task) => task.run(words, out),
         Tool::Match {
             contest,
             games,
             threads,
         } => match_play::play(&contest, games, threads, out),
-        Tool::Rules(rules) => tell_rules(&rules, text, out),
+        Tool::Rules(rules) => tell_rules(&rules, words, out),
         Tool::Completions(shell) => completions(shell, lang, out),
         Tool::Man => man(lang, out),
-        Tool::Config => config(text, out),
-        Tool::History(task) => history(&task, text, out),
+        Tool::Config => config(words, out),
+        Tool::History(task) => history(&task, words, out),
         Tool::Print(words) => Ok(write!(out, "{words}")?),
     }
 }
 
 /// Prints every position of the games in a file, a heading before each game.
-fn positions(path: &Path, text: &Text, out: &mut impl Write) -> Result<()> {
-    for (number, record) in (1..).zip(files::read_file(path, text)?) {
+fn positions(path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
+    for (number, record) in (1..).zip(files::read_file(path, words)?) {
         writeln!(out, "# game {number}")?;
         for ply in 0..=record.len() {
             writeln!(out, "{}", record.position_at(ply))?;
@@ -68,9 +68,9 @@ fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) 
 }
 
 /// Prints a rule set in words.
-fn tell_rules(rules: &Rules, text: &Text, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}\n({rules})", text.rules_line(rules))?;
-    for paragraph in text.rules_paragraphs(rules) {
+fn tell_rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}\n({rules})", words.rules.line(rules))?;
+    for paragraph in words.rules.paragraphs(rules) {
         writeln!(out, "\n{paragraph}")?;
     }
     Ok(())
@@ -81,7 +81,7 @@ fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(
         shell,
-        &mut cli::command(lang.text()),
+        &mut cli::command(lang.words()),
         "oanquan",
         &mut script,
     );
@@ -91,43 +91,47 @@ fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
 /// Prints the manual page.
 fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(lang.text())).render(&mut page)?;
+    clap_mangen::Man::new(cli::command(lang.words())).render(&mut page)?;
     Ok(out.write_all(&page)?)
 }
 
 /// Prints a file of settings with everything in it.
-fn config(text: &Text, out: &mut impl Write) -> Result<()> {
-    let sample = config::sample(text, places::settings().as_deref());
+fn config(words: &Words, out: &mut impl Write) -> Result<()> {
+    let sample = config::sample(words, places::settings().as_deref());
     Ok(out.write_all(sample.as_bytes())?)
 }
 
 /// Lists, prints, deletes, exports or imports the games that were played.
-fn history(task: &HistoryTask, text: &Text, out: &mut impl Write) -> Result<()> {
-    let folder = places::state().ok_or_else(|| anyhow!(text.store.no_home))?;
+fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()> {
+    let folder = places::state().ok_or_else(|| anyhow!(words.files.no_home))?;
     let history = History::new(&folder);
     match task {
         HistoryTask::List => {
             for (number, game) in (1..).zip(history.games()) {
-                writeln!(out, "{number:>4}  {}", game.line(text))?;
+                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
             }
         }
-        HistoryTask::Show(number) => write!(out, "{}", history.game(*number, text)?.record)?,
+        HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,
         HistoryTask::Delete(number) => {
-            let game = history.game(*number, text)?;
+            let game = history.game(*number, words)?;
             history.delete(&game.name)?;
-            writeln!(out, "{}", (text.store.deleted)(&game.line(text)))?;
+            writeln!(
+                out,
+                "{}",
+                (words.library.deleted)(&told::game(words, &game.record))
+            )?;
         }
         HistoryTask::Export(path) if path.as_os_str() == "-" => {
             out.write_all(history.export().as_bytes())?;
         }
         HistoryTask::Export(path) => {
-            files::write_new_file(path, &history.export(), text)?;
-            let words = (text.store.saved_as)(&path.display().to_string());
+            files::write_new_file(path, &history.export(), words)?;
+            let words = (words.library.saved_as)(&path.display().to_string());
             writeln!(out, "{words}")?;
         }
         HistoryTask::Import(path) => {
-            let count = history.import(&files::read_file(path, text)?)?;
-            writeln!(out, "{}", (text.store.imported)(count))?;
+            let count = history.import(&files::read_file(path, words)?)?;
+            writeln!(out, "{}", (words.library.imported)(count))?;
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ use toml_writer::ToTomlValue;
 use super::{files, places};
 use crate::app::preferences::{Preference, PreferenceError, Preferences};
 use crate::engine::{NAMES, RulesError, Side, clean};
-use crate::words::Text;
+use crate::words::Words;
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -72,32 +72,32 @@ impl Fault {
     }
 
     /// Says it in the reader's language.
-    fn words(&self, text: &Text) -> String {
-        let words = &text.command;
+    fn words(&self, words: &Words) -> String {
+        let command = &words.command;
         match self {
             Self::File(kind, why) => {
-                files::reason(io::Error::new(*kind, why.clone()), text).to_string()
+                files::reason(io::Error::new(*kind, why.clone()), words).to_string()
             }
             Self::Form(why) => why.clone(),
-            Self::Key(key) => (text.store.unknown_key)(key),
+            Self::Key(key) => (words.settings.unknown_key)(key),
             Self::Value {
                 key,
                 value,
                 expected,
-            } => (words.bad_value)(value, key.name(), expected),
+            } => (command.bad_value)(value, key.name(), expected),
             // It quotes what somebody wrote.
-            Self::Rules(error) => clean(&(words.rules_error)(error)),
+            Self::Rules(error) => clean(&(words.errors.rules)(error)),
         }
     }
 }
 
 impl Warning {
     /// Says it in the reader's language.
-    pub(super) fn words(&self, text: &Text) -> String {
-        let (source, what) = (&self.source, self.fault.words(text));
+    pub(super) fn words(&self, words: &Words) -> String {
+        let (source, what) = (&self.source, self.fault.words(words));
         match self.place {
             Some((line, column)) => {
-                format!("{source}: {}: {what}", (text.command.place)(line, column))
+                format!("{source}: {}: {what}", (words.errors.place)(line, column))
             }
             None => format!("{source}: {what}"),
         }
@@ -207,19 +207,13 @@ pub(super) fn text_of(preferences: &Preferences) -> String {
 }
 
 /// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
-pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
-    let words = &text.store;
+pub(super) fn sample(words: &Words, path: Option<&Path>) -> String {
     let place = path.map(|path| format!(": {}", path.display()));
-    let heading = format!("{}{}", words.settings_heading, place.unwrap_or_default());
-    let mut sample = format!("# {heading}\n# {}\n", words.settings_order);
+    let heading = format!("{}{}", words.settings.heading, place.unwrap_or_default());
+    let mut sample = format!("# {heading}\n# {}\n", words.settings.order);
     for &key in Preference::ALL {
-        let Some((name, value)) = example(key) else {
+        let Some((name, value, help)) = example(key, words) else {
             continue;
-        };
-        let help = match key {
-            Preference::A => words.settings_names,
-            Preference::Mouse => words.settings_mouse,
-            key => (text.command.help)(key.name()),
         };
         let values = match key.values().as_slice() {
             [] => String::new(),
@@ -231,22 +225,23 @@ pub(super) fn sample(text: &Text, path: Option<&Path>) -> String {
     sample
 }
 
-/// Returns the key for a preference in the sample, and a value; none if another one's key says it too.
-fn example(key: Preference) -> Option<(&'static str, String)> {
-    let value = match key {
-        Preference::Lang => "\"vi\"",
-        Preference::Theme => "\"dark\"",
-        Preference::Speed => "\"normal\"",
-        Preference::Rules => "\"wikipedia quan=5\"",
-        Preference::Ascii => "false",
-        Preference::Mouse => "true",
+/// Returns the key for a preference in the sample, a value, and what it means; none if another one's key says it too.
+fn example(key: Preference, words: &Words) -> Option<(&'static str, String, &'static str)> {
+    let (settings, help) = (&words.settings, &words.command.help);
+    let (value, help) = match key {
+        Preference::Lang => ("\"vi\"", help.lang),
+        Preference::Theme => ("\"dark\"", help.theme),
+        Preference::Speed => ("\"normal\"", help.speed),
+        Preference::Rules => ("\"wikipedia quan=5\"", help.rules),
+        Preference::Ascii => ("false", help.ascii),
+        Preference::Mouse => ("true", settings.mouse),
         Preference::A => {
             let names = NAMES.map(|name| format!("{name:?}")).join(", ");
-            return Some((NAMES_KEY, format!("[{names}]")));
+            return Some((NAMES_KEY, format!("[{names}]"), settings.names));
         }
         Preference::B | Preference::C | Preference::D => return None,
     };
-    Some((key.name(), value.to_owned()))
+    Some((key.name(), value.to_owned(), help))
 }
 
 #[cfg(test)]
@@ -257,7 +252,7 @@ mod tests {
     /// Whatever a file says it is read or complained about, with a place in it.
     #[test]
     fn changed_files_are_survived() {
-        let sample = sample(Lang::Vi.text(), None).replace("\n#", "\n");
+        let sample = sample(Lang::Vi.words(), None).replace("\n#", "\n");
         let mut chance = fastrand::Rng::with_seed(3);
         for _ in 0..2_000 {
             let mut bytes = sample.clone().into_bytes();
@@ -277,7 +272,7 @@ mod tests {
             for warning in warnings {
                 let (line, column) = warning.place.unwrap();
                 assert!(line <= lines && column > 0, "{warning:?}");
-                assert!(!warning.words(Lang::En.text()).contains('\u{1b}'));
+                assert!(!warning.words(Lang::En.words()).contains('\u{1b}'));
             }
         }
     }

@@ -7,7 +7,7 @@ use std::thread;
 use crossterm::event;
 
 use super::input::{self, Input};
-use crate::app::thinking::Thought;
+use crate::app::thought::Thought;
 
 /// Something that happened outside the application.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::engine::{Record, RecordError, read_records};
-use crate::words::Text;
+use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes.
 const MEGABYTES: u64 = 4;
@@ -18,32 +18,32 @@ const MEGABYTES: u64 = 4;
 pub(super) const UNFINISHED: &str = ".tmp";
 
 /// Reads every record of a file; `-` is standard input.
-pub(super) fn read_file(path: &Path, text: &Text) -> Result<Vec<Record>> {
+pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
     let name = path.display().to_string();
     let content = if name == "-" {
-        read_text(stdin().lock(), text)
+        read_text(stdin().lock(), words)
     } else {
-        open(path, text)
+        open(path, words)
     };
-    records_in(content, &name, text)
+    records_in(content, &name, words)
 }
 
 /// Reads every record of a file that was named in the game, where `-` means nothing special.
-pub(super) fn read_path(path: &Path, text: &Text) -> Result<Vec<Record>> {
-    records_in(open(path, text), &path.display().to_string(), text)
+pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
+    records_in(open(path, words), &path.display().to_string(), words)
 }
 
-fn records_in(content: Result<String>, name: &str, text: &Text) -> Result<Vec<Record>> {
+fn records_in(content: Result<String>, name: &str, words: &Words) -> Result<Vec<Record>> {
     let records = content
-        .and_then(|content| read_records(&content).map_err(|error| record_error(&error, text)));
-    records.with_context(|| (text.command.cannot_read)(name))
+        .and_then(|content| read_records(&content).map_err(|error| record_error(&error, words)));
+    records.with_context(|| (words.files.cannot_read)(name))
 }
 
 /// Writes a new file. Fails if there is one of that name.
-pub(super) fn write_new_file(path: &Path, content: &str, text: &Text) -> Result<()> {
+pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => anyhow!(text.store.is_there),
-        _ => reason(error, text),
+        ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
+        _ => reason(error, words),
     };
     let name = path.display().to_string();
     create_whole(path, content).map_err(why).context(name)
@@ -63,31 +63,31 @@ pub(super) fn create_whole(path: &Path, content: &str) -> io::Result<()> {
 }
 
 /// Reads a file with one record. Fails if it has more.
-pub(super) fn read_game(path: &Path, text: &Text) -> Result<Record> {
-    let mut records = read_file(path, text)?;
+pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
+    let mut records = read_file(path, words)?;
     match (records.pop(), records.len()) {
         (Some(record), 0) => Ok(record),
-        (_, more) => Err(anyhow!((text.command.one_game_only)(more + 1)))
-            .with_context(|| (text.command.cannot_read)(&path.display().to_string())),
+        (_, more) => Err(anyhow!((words.files.one_game_only)(more + 1)))
+            .with_context(|| (words.files.cannot_read)(&path.display().to_string())),
     }
 }
 
-fn open(path: &Path, text: &Text) -> Result<String> {
-    let file = reading().open(path).map_err(|error| reason(error, text))?;
+fn open(path: &Path, words: &Words) -> Result<String> {
+    let file = reading().open(path).map_err(|error| reason(error, words))?;
     if !file.metadata()?.is_file() {
-        bail!(text.command.not_a_file);
+        bail!(words.files.not_a_file);
     }
-    read_text(file, text)
+    read_text(file, words)
 }
 
 /// Explains an error of the system in the reader's language.
-pub(super) fn reason(error: io::Error, text: &Text) -> anyhow::Error {
+pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
-        ErrorKind::NotFound => anyhow!(text.command.not_found),
-        ErrorKind::PermissionDenied => anyhow!(text.command.forbidden),
+        ErrorKind::NotFound => anyhow!(words.files.not_found),
+        ErrorKind::PermissionDenied => anyhow!(words.files.forbidden),
         // These two are this module's own: for folders and devices, and for bytes that are not text.
-        ErrorKind::InvalidInput => anyhow!(text.command.not_a_file),
-        ErrorKind::InvalidData => anyhow!(text.command.not_text),
+        ErrorKind::InvalidInput => anyhow!(words.files.not_a_file),
+        ErrorKind::InvalidData => anyhow!(words.files.not_text),
         _ => anyhow!(error),
     }
 }
@@ -189,18 +189,18 @@ fn sync_folder(target: &Path) -> io::Result<()> {
     }
 }
 
-fn read_text(source: impl Read, text: &Text) -> Result<String> {
+fn read_text(source: impl Read, words: &Words) -> Result<String> {
     let most = MEGABYTES * 1024 * 1024;
     let mut bytes = Vec::new();
     source.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        bail!((text.command.too_large)(MEGABYTES));
+        bail!((words.files.too_large)(MEGABYTES));
     }
     String::from_utf8(bytes)
-        .map_err(|error| anyhow!("{} ({})", text.command.not_text, error.utf8_error()))
+        .map_err(|error| anyhow!("{} ({})", words.files.not_text, error.utf8_error()))
 }
 
-fn record_error(error: &RecordError, text: &Text) -> anyhow::Error {
-    let place = (text.command.place)(error.line, error.column);
-    anyhow!("{place}: {}", (text.command.problem)(&error.problem))
+fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
+    let place = (words.errors.place)(error.line, error.column);
+    anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
 }

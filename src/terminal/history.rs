@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use super::{clock, files, game_file};
 use crate::app::library::Played;
 use crate::engine::Record;
-use crate::words::Text;
+use crate::words::Words;
 
 /// The folder of the history.
 #[derive(Debug)]
@@ -52,11 +52,11 @@ impl History {
     }
 
     /// Returns a game by its number in the list, from 1 on.
-    pub(super) fn game(&self, number: usize, text: &Text) -> Result<Played> {
+    pub(super) fn game(&self, number: usize, words: &Words) -> Result<Played> {
         let games = self.games();
         let count = games.len();
         let game = games.into_iter().nth(number - 1);
-        game.ok_or_else(|| anyhow!((text.store.no_such_game)(number, count)))
+        game.ok_or_else(|| anyhow!((words.library.no_such_game)(number, count)))
     }
 
     /// Moves the file of a game that was played in a slot into the history, as the newest.

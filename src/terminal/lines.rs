@@ -1,56 +1,49 @@
 //! The game in lines: standard input and output, for screen readers and scripts.
 //!
-//! For a person at a terminal the game is kept on the disk as on the table; a script leaves no trace.
+//! The state is the application's, as on the terminal. For a person at a terminal the game is kept on the disk too; a
+//! script leaves no trace.
 
 use std::io::{self, BufRead, IsTerminal, Read, StdoutLock, Write, stdin, stdout};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
-use unicode_normalization::UnicodeNormalization;
 
-use super::store::Store;
-use super::{files, thinker};
-use crate::app::computer_tags;
-use crate::app::thinking::Player;
-use crate::engine::{BySide, Record};
-use crate::lines::plain::Plain;
-use crate::search::Root;
-use crate::words::{Lang, Text};
+use super::autosave::Autosave;
+use super::thinker::Thoughts;
+use super::{clock, files};
+use crate::app::{App, Message};
+use crate::lines::command::{self, Command};
+use crate::lines::telling::{self, Told};
 
 /// The longest line that is read; no move and no command is a tenth as long.
 const MOST_BYTES: u64 = 1024;
 
 /// A game in lines.
-pub(super) struct Lines {
-    game: Plain,
-    lang: Lang,
-    /// Where the game is kept; none if it is not, or if that has failed once.
-    store: Option<Store>,
-    /// What is on the disk.
-    saved: Record,
+pub(super) struct Lines<'a> {
+    app: &'a mut App,
+    autosave: Option<Autosave>,
+    thoughts: Thoughts,
     out: StdoutLock<'static>,
+    /// Whether a line was refused.
+    refused: bool,
 }
 
 /// Plays in lines. A script in which a line was refused fails at its end; a person may err.
-pub(super) fn play(
-    (record, players): (Record, BySide<Player>),
-    lang: Lang,
-    today: String,
-    store: Option<Store>,
-    offers: bool,
-) -> Result<ExitCode> {
+pub(super) fn play(app: &mut App, autosave: Option<Autosave>) -> Result<ExitCode> {
     let mut lines = Lines {
-        game: Plain::new(record.clone(), players, lang, today.clone()),
-        lang,
-        store: store.filter(|_| stdin().is_terminal()),
-        saved: record,
+        app,
+        autosave,
+        thoughts: Thoughts::default(),
         out: stdout().lock(),
+        refused: false,
     };
-    if offers {
-        lines.offer(today)?;
-    }
     lines.play()?;
-    let failed = lines.game.has_refused() && !stdin().is_terminal();
+    let failed = lines.refused && !stdin().is_terminal();
+    if let Some(autosave) = lines.autosave.take() {
+        autosave.close(lines.app);
+    }
     Ok(if failed {
         ExitCode::FAILURE
     } else {
@@ -58,112 +51,72 @@ pub(super) fn play(
     })
 }
 
-impl Lines {
-    /// Asks whether to go on with a game that was left.
-    fn offer(&mut self, today: String) -> Result<()> {
-        let text = self.lang.text();
-        let Some(found) = self.store.as_mut().map(Store::find_left) else {
-            return Ok(());
-        };
-        for aside in &found.aside {
-            let words = (text.store.put_aside)(&aside.display().to_string());
-            write_lines(&mut self.out, vec![words])?;
+impl Lines<'_> {
+    fn play(&mut self) -> Result<()> {
+        self.write(telling::opening(self.app))?;
+        self.think()?;
+        let mut input = stdin().lock();
+        while let Some(line) = read_line(&mut input)? {
+            match command::read(self.app, &line) {
+                Ok(Command::Leave) => break,
+                Ok(command) => self.follow(command)?,
+                Err(refusal) => {
+                    self.refused = true;
+                    let mut lines = vec![command::refused(self.app.words(), &line, &refusal)];
+                    lines.extend(telling::what_now(self.app));
+                    self.write(lines)?;
+                }
+            }
         }
-        if let Some(error) = found.stuck {
-            let why = files::reason(error, text).to_string();
-            write_lines(&mut self.out, vec![(text.store.not_all_saved)(&why)])?;
+        self.write(telling::closing(self.app))
+    }
+
+    fn follow(&mut self, command: Command) -> Result<()> {
+        match command {
+            Command::Show(page) => self.write(telling::page(self.app, page)),
+            Command::Nothing | Command::Leave => self.write(telling::what_now(self.app)),
+            Command::Do(_) | Command::Confirm(_) => {
+                let told = Told::of(self.app);
+                self.app.update(Message::Today(clock::today()));
+                command.perform(self.app);
+                self.refused |= telling::is_refused(self.app);
+                self.tell(told)?;
+                self.think()
+            }
         }
-        let Some(left) = found.left else {
-            return Ok(());
-        };
-        let mut record = left.record;
-        let names = record.rules().players.iter();
-        let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
-        let question = (text.store.ask_go_on)(&names.join("–"), record.cursor(), &record.date);
-        write_lines(
-            &mut self.out,
-            vec![question, text.key_yes.to_owned() + ": y"],
-        )?;
-        let line = read_line(&mut stdin().lock())?;
-        if line.as_deref().is_some_and(|line| says_yes(line, text)) {
-            let players = computer_tags::take(&mut record);
-            self.saved = record.clone();
-            self.game = Plain::new(record, players, self.lang, today);
-        } else if line.is_some() {
-            self.keep(Store::archive_own)?;
+    }
+
+    /// Lets the computer play, or decide what is asked of it.
+    fn think(&mut self) -> Result<()> {
+        while let Some(wanted) = self.app.wanted() {
+            let never = Arc::new(AtomicBool::new(false));
+            let seed = fastrand::u64(..);
+            let Some(thought) = self.thoughts.answer(&wanted, &never, seed, |_| ()) else {
+                return Ok(());
+            };
+            let told = Told::of(self.app);
+            self.app.take_thought(&wanted, thought);
+            self.tell(told)?;
         }
         Ok(())
     }
 
-    fn play(&mut self) -> Result<()> {
-        write_lines(&mut self.out, self.game.opening())?;
-        self.play_computers()?;
-        let mut input = stdin().lock();
-        while let Some(line) = read_line(&mut input)? {
-            let lines = self.game.answer(&line);
-            self.save()?;
-            write_lines(&mut self.out, lines)?;
-            if self.game.leaves() {
-                break;
-            }
-            self.play_computers()?;
+    /// Tells what has changed, when it is on the disk.
+    fn tell(&mut self, told: Told) -> Result<()> {
+        let mut lines = told.news(self.app);
+        if let Some(autosave) = &mut self.autosave
+            && let Some(error) = autosave.settle(self.app)
+        {
+            let words = self.app.words();
+            let why = files::reason(error, words).to_string();
+            lines.insert(0, (words.files.not_saved)(&why));
+            self.app.keep_games(false);
         }
-        let record = self.game.record();
-        if record.ending_at(record.len()).is_some() {
-            self.keep(Store::archive_own)?;
-        }
-        Ok(write_lines(&mut self.out, self.game.closing())?)
+        self.write(lines)
     }
 
-    /// Lets the computer play while it is its turn; what was taken back it plays again.
-    fn play_computers(&mut self) -> Result<()> {
-        loop {
-            let position = self.game.record().position();
-            let Player::Computer(level) = self.game.players()[position.mover()] else {
-                return Ok(());
-            };
-            let record = self.game.record();
-            let lines = if record.cursor() < record.len() {
-                self.game.answer("redo")
-            } else {
-                let question = Root::from(record);
-                let Some(mv) = thinker::computers_move(level, &question, fastrand::u64(..)) else {
-                    return Ok(());
-                };
-                self.game.answer(&mv.text(position.sides()))
-            };
-            self.save()?;
-            write_lines(&mut self.out, lines)?;
-        }
-    }
-
-    /// Has on the disk what changed; an empty game after another one is a new game.
-    fn save(&mut self) -> Result<()> {
-        let record = self.game.record();
-        if record == &self.saved && record.cursor() == self.saved.cursor() {
-            return Ok(());
-        }
-        let mut record = record.clone();
-        if record.is_empty() && !self.saved.is_empty() {
-            self.keep(Store::archive_own)?;
-        }
-        self.saved = record.clone();
-        if record.is_empty() {
-            return Ok(());
-        }
-        computer_tags::put(&mut record, *self.game.players());
-        self.keep(|store| store.save(&record))
-    }
-
-    /// Does something with the store; what fails is said once, and the game goes on without.
-    fn keep(&mut self, work: impl FnOnce(&mut Store) -> io::Result<()>) -> Result<()> {
-        let Some(Err(error)) = self.store.as_mut().map(work) else {
-            return Ok(());
-        };
-        self.store = None;
-        let text = self.lang.text();
-        let words = (text.store.not_saved)(&files::reason(error, text).to_string());
-        Ok(write_lines(&mut self.out, vec![words])?)
+    fn write(&mut self, lines: Vec<String>) -> Result<()> {
+        Ok(write_lines(&mut self.out, lines)?)
     }
 }
 
@@ -182,12 +135,6 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line))
 }
 
-/// Tells whether a line is a yes in the reader's language, its letters composed or not.
-fn says_yes(line: &str, text: &Text) -> bool {
-    let word: String = line.trim().to_lowercase().nfc().collect();
-    word == "y" || text.store.yes_words.contains(&word.as_str())
-}
-
 fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
     lines
         .into_iter()
@@ -198,22 +145,6 @@ fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_language_has_its_yes() {
-        for (lang, words) in [
-            (Lang::Vi, ["y", "Có\n", "co", "C", "co\u{301}"]),
-            (Lang::En, ["y", "Y\r\n", "yes", "YES", " Yes "]),
-            (Lang::Fr, ["y", "oui", "O", "OUI\n", " o "]),
-        ] {
-            for word in words {
-                assert!(says_yes(word, lang.text()), "{lang:?}: {word:?}");
-            }
-            for word in ["", "n", "không", "no", "non", "yy", "A1>"] {
-                assert!(!says_yes(word, lang.text()), "{lang:?}: {word:?}");
-            }
-        }
-    }
 
     /// A line of any length takes no more than its share of memory, and the next one is whole.
     #[test]

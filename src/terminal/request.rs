@@ -43,7 +43,7 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
         Request::Import(path) => {
             let count = history()?.import(&read(app, &path)?)?;
             app.close_path();
-            app.tell((app.text().store.imported)(count));
+            app.tell((app.words().library.imported)(count));
         }
         Request::Save(path) => save(app, &path, &app.record().to_string())?,
         Request::Open(path) => app.show_file(read(app, &path)?),
@@ -60,20 +60,20 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
 fn history(app: &App, state: Option<&Path>) -> Result<History> {
     state
         .map(History::new)
-        .ok_or_else(|| anyhow!(app.text().store.not_kept))
+        .ok_or_else(|| anyhow!(app.words().library.not_kept))
 }
 
 /// Writes a new file and says where it is.
 fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
     let path = places::typed(path);
-    files::write_new_file(&path, content, app.text())?;
+    files::write_new_file(&path, content, app.words())?;
     app.close_path();
-    app.tell((app.text().store.saved_as)(&path.display().to_string()));
+    app.tell((app.words().library.saved_as)(&path.display().to_string()));
     Ok(())
 }
 
 fn read(app: &App, path: &str) -> Result<Vec<Record>> {
-    let mut records = files::read_path(&places::typed(path), app.text())?;
+    let mut records = files::read_path(&places::typed(path), app.words())?;
     records.iter_mut().for_each(game_file::take_cursor);
     Ok(records)
 }

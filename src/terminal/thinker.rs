@@ -3,6 +3,7 @@
 //! It follows what the application wants to know: a new question stops the search for the last one. The thread and its
 //! table are created with the first question.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,9 +13,9 @@ use std::time::Duration;
 use super::event::Event;
 use super::think::{think, usual_threads};
 use crate::app::App;
-use crate::app::thinking::{Purpose, Thought, Wanted};
+use crate::app::thought::{Purpose, Thought, Wanted};
 use crate::engine::Move;
-use crate::search::{Chance, Level, Limits, Report, Root, Table, opening, search};
+use crate::search::{Level, Limits, Report, Root, Table, opening, search};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
@@ -116,49 +117,51 @@ impl Thinker {
 }
 
 fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
-    let table = Table::new(MEGABYTES);
+    let thoughts = Thoughts::default();
     for job in queue {
         let tell = |thought| {
             let event = Event::Thought(job.number, Box::new(thought));
             events.send(event).is_ok()
         };
-        if !job.answer(&table, tell).is_none_or(tell) {
+        let deeper = |report: &Report| {
+            tell(Thought::Deeper(report.clone()));
+        };
+        let thought = thoughts.answer(&job.wanted, &job.stop, job.seed, deeper);
+        if !thought.is_none_or(tell) {
             return;
         }
     }
 }
 
-impl ThinkJob {
-    /// Searches until the answer is found or the job is stopped, and tells each depth as it is done.
-    fn answer(&self, table: &Table, tell: impl Fn(Thought) -> bool) -> Option<Thought> {
-        let question = &self.wanted.question;
-        let deeper = |report: &Report| {
-            tell(Thought::Deeper(report.clone()));
-        };
-        match self.wanted.purpose {
-            Purpose::Move(level) => {
-                chosen(level, question, &self.stop, self.seed, deeper).map(Thought::Plays)
-            }
-            Purpose::Hint => {
-                let found = within(HINT, question, table, &self.stop, deeper);
-                Some(Thought::Found(found))
-            }
-            Purpose::Swap | Purpose::Value(_) => {
-                let found = within(VALUE, question, table, &self.stop, |_| ());
-                Some(Thought::Found(found))
-            }
-            Purpose::Opening => {
-                let mut chance = Chance::new(self.seed);
-                let drawn = opening(&question.position, PLIES, EVEN, &mut chance);
-                Some(Thought::Opened(Box::new(drawn)))
-            }
-        }
-    }
+/// Answers questions. Its table lasts from one to the next, and is created for the first that needs it.
+#[derive(Debug, Default)]
+pub(super) struct Thoughts {
+    table: OnceCell<Table>,
 }
 
-/// Returns the move that a level chooses, however long it takes; none if the game is over.
-pub(super) fn computers_move(level: Level, question: &Root, seed: u64) -> Option<Move> {
-    chosen(level, question, &AtomicBool::new(false), seed, |_| ())
+impl Thoughts {
+    /// Searches until the answer is found or the stop flag is set, and tells each depth as it is done.
+    pub(super) fn answer(
+        &self,
+        wanted: &Wanted,
+        stop: &Arc<AtomicBool>,
+        seed: u64,
+        deeper: impl FnMut(&Report),
+    ) -> Option<Thought> {
+        let root = &wanted.root;
+        let table = || self.table.get_or_init(|| Table::new(MEGABYTES));
+        Some(match wanted.purpose {
+            Purpose::Move(level) => Thought::Plays(chosen(level, root, stop, seed, deeper)?),
+            Purpose::Hint => Thought::Found(within(HINT, root, table(), stop, deeper)),
+            Purpose::Swap | Purpose::Value(_) => {
+                Thought::Found(within(VALUE, root, table(), stop, |_| ()))
+            }
+            Purpose::Opening => {
+                let drawn = opening(&root.position, PLIES, EVEN, seed);
+                Thought::Opened(Box::new(drawn))
+            }
+        })
+    }
 }
 
 /// Returns the move that a level chooses; if it is stopped before it has found one, the best at depth 1.

@@ -105,9 +105,7 @@ impl Sitting<'_> {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),
                 Some(Effect::Quit) => return Ok(()),
-                Some(Effect::Store) => {
-                    self.perform();
-                }
+                Some(Effect::Do(request)) => self.perform(request),
                 Some(Effect::Redraw) => redraw(self.app, table)?,
                 Some(Effect::Suspend) => {
                     self.screen.suspend().context("terminal")?;
@@ -118,11 +116,10 @@ impl Sitting<'_> {
     }
 
     /// Does what the application asks of the disk and the clipboard.
-    fn perform(&mut self) {
-        match (self.app.take_request(), &mut self.keeper) {
-            (Some(Request::TakeUp(name)), Some(keeper)) => keeper.take_up(self.app, name),
-            (Some(request), _) => request::perform(self.app, request, self.state.as_deref()),
-            (None, _) => {}
+    fn perform(&mut self, request: Request) {
+        match (request, &mut self.keeper) {
+            (Request::TakeUp(name), Some(keeper)) => keeper.take_up(self.app, name),
+            (request, _) => request::perform(self.app, request, self.state.as_deref()),
         }
     }
 
@@ -155,6 +152,7 @@ impl Sitting<'_> {
     }
 
     fn take(&mut self, event: Event) -> Result<Option<Effect>> {
+        self.app.update(Message::Today(clock::today()));
         Ok(match event {
             #[cfg(debug_assertions)]
             Event::Input(Input::Key(Key::Ctrl('x'))) => {
@@ -162,9 +160,15 @@ impl Sitting<'_> {
                 None
             }
             Event::Input(Input::Key(key)) => self.app.press(key),
-            Event::Input(Input::Click(column, row)) => self.app.update(Message::Click(column, row)),
-            Event::Input(Input::Paste(text)) => self.app.paste(&text),
-            Event::Input(Input::Wheel(by)) => self.app.update(Message::Scroll(by)),
+            Event::Input(Input::Click(column, row)) => {
+                let message = view::hit(self.app, column, row);
+                message.and_then(|message| self.app.update(message))
+            }
+            Event::Input(Input::Paste(text)) => {
+                self.app.paste(&text);
+                None
+            }
+            Event::Input(Input::Wheel(by)) => self.app.update(Message::Wheel(by)),
             Event::Input(Input::Resize(columns, rows)) => {
                 self.app.update(Message::Resize(columns, rows))
             }
@@ -181,9 +185,9 @@ impl Sitting<'_> {
                 None
             }
             Event::NotSaved(error) => {
-                let why = files::reason(error, self.app.text()).to_string();
-                self.app.set_keeps(false);
-                self.app.tell((self.app.text().store.not_saved)(&why));
+                let why = files::reason(error, self.app.words()).to_string();
+                self.app.keep_games(false);
+                self.app.tell((self.app.words().files.not_saved)(&why));
                 None
             }
         })

@@ -11,7 +11,7 @@ use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::app::turn_summary::{Capture, TurnSummary};
+use crate::engine::{Capture, TurnSummary};
 use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
 
 /// The board with everything on it.

@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
+use super::frame::framed;
 use super::palette::palette;
 use super::panels;
 use crate::app::App;
-use crate::app::thinking::Analysis;
+use crate::app::analysis::Analysis;
 use crate::engine::{Record, Side};
 
 /// Columns that the scale takes.
@@ -46,19 +46,11 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
 fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> Rect {
     let theme = palette(app);
     let names = [Side::A, Side::B].map(|side| panels::name(app, side, 16));
-    let title = format!(" {} ", (app.text().chart)(&names[0], &names[1]));
+    let title = (app.words().review.chart)(&names[0], &names[1]);
     let lead = lead.map_or(String::new(), |lead| {
         format!(" {} ", panels::lead_text(app, lead))
     });
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(title, theme.strong))
-        .title_bottom(Line::styled(lead, theme.text).right_aligned());
-    Clear.render(area, buffer);
-    let inside = block.inner(area);
-    block.render(area, buffer);
-    inside
+    framed(theme, &title, Line::styled(lead, theme.text), area, buffer)
 }
 
 /// The greatest lead, for the scale; five dân at least.

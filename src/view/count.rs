@@ -4,15 +4,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget};
+use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::framed;
 use super::palette::palette;
-use super::{fitted, panels};
+use super::panels;
 use crate::app::App;
-use crate::app::turn_summary::tally;
-use crate::engine::{BySide, Ending, Outcome, Side};
-use crate::words::Text;
+use crate::engine::tally;
+use crate::engine::{Ending, Outcome, Side};
+use crate::words::told;
 
 /// Columns of the table: a name, then hand, row, quan and total.
 struct Columns {
@@ -54,14 +55,8 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         Constraint::Length(width.min(area.width)),
         Constraint::Length(height.min(area.height)),
     );
-    Clear.render(panel, buffer);
-    let title = format!(" {} ", app.text().count);
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Span::styled(title, theme.strong));
-    let inside = block.inner(panel);
-    block.render(panel, buffer);
+    let title = app.words().count.title;
+    let inside = framed(theme, title, Line::default(), panel, buffer);
     let inside = Rect {
         x: inside.x + 1,
         width: inside.width.saturating_sub(2),
@@ -71,12 +66,16 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), palette(app));
+    let (words, theme) = (app.words(), palette(app));
     let name = |side: Side| panels::name(app, side, WIDE.name);
     let gap = || vec![Line::default()];
-    let mut lines = wrapped(&(text.ending)(outcome.ending, &name), width, theme.text);
+    let mut lines = wrapped(
+        &(words.count.ending)(outcome.ending, &name),
+        width,
+        theme.text,
+    );
     if outcome.ending == Ending::Quan {
-        lines.extend(wrapped(text.end_call, width, theme.mark));
+        lines.extend(wrapped(words.count.call, width, theme.mark));
     }
     lines.extend(gap());
     lines.extend(table(
@@ -90,7 +89,7 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
             .iter()
             .flat_map(|note| wrapped(note, width, theme.dim)),
     );
-    let verdict = verdict(text, outcome, &app.record().names);
+    let verdict = told::verdict(words, outcome, &app.record().names);
     lines.extend(wrapped(&verdict, width, theme.strong));
     if app.series().is_worth_telling() {
         lines.extend(gap());
@@ -109,13 +108,13 @@ fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
 
 /// The headings and a row for each side.
 fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> {
-    let (text, theme, record) = (app.text(), palette(app), app.record());
+    let (words, theme, record) = (app.words(), palette(app), app.record());
     let counted = tally(record);
     let headings = [
-        text.count_hand,
-        text.count_row,
-        text.count_quan,
-        text.count_total,
+        words.count.hand,
+        words.count.row,
+        words.count.quan,
+        words.count.total,
     ];
     let mut lines = vec![row(
         columns,
@@ -159,30 +158,27 @@ fn row(
 
 /// What debts and leavings mean.
 fn notes(app: &App, outcome: &Outcome) -> Vec<String> {
-    let (text, counted) = (app.text(), tally(app.record()));
+    let (words, counted) = (app.words(), tally(app.record()));
     let (dan, quan) = left(app);
     let owes = outcome.sides().any(|side| counted[side].hand < 0);
-    let debt = owes.then(|| text.count_debt_note.to_owned());
-    let left = (dan + quan > 0).then(|| (text.count_left_note)(dan, quan));
+    let debt = owes.then(|| words.count.debt_note.to_owned());
+    let left = (dan + quan > 0).then(|| (words.count.left_note)(&(words.turn.stones)(dan, quan)));
     debt.into_iter().chain(left).collect()
 }
 
 /// How all sides stand after this game; after the last one, who won the series.
 fn standings(app: &App, outcome: &Outcome) -> String {
-    let (text, series) = (app.text(), app.series());
+    let (words, series) = (app.words(), app.series());
     let standings = series.standings(Some(*outcome));
     let name = |side: Side| panels::name(app, side, WIDE.name);
-    let all = outcome
-        .sides()
-        .map(|side| (text.standing)(&name(side), standings[side].wins, standings[side].points));
-    let game = (text.game_number)(series.game(), series.games);
-    let words = format!(
-        "{game}{} {}",
-        text.colon,
-        all.collect::<Vec<_>>().join(" · ")
-    );
+    let all = outcome.sides().map(|side| {
+        (words.count.standing)(&name(side), standings[side].wins, standings[side].points)
+    });
+    let game = (words.table.game_number)(series.game(), series.games);
+    let all = all.collect::<Vec<_>>().join(" · ");
+    let told = format!("{game}{} {all}", words.colon);
     if series.games < 2 || !series.is_last() {
-        return words;
+        return told;
     }
     let most = outcome.sides().map(|side| standings[side].points).max();
     let first: Vec<String> = outcome
@@ -190,10 +186,8 @@ fn standings(app: &App, outcome: &Outcome) -> String {
         .filter(|&side| Some(standings[side].points) == most)
         .map(name)
         .collect();
-    format!(
-        "{words}. {}",
-        (text.series_won)(&first.join(", "), first.len())
-    )
+    let won = (words.count.series_won)(&first.join(", "), first.len());
+    format!("{told}. {won}")
 }
 
 /// Returns the dân and quan left in the ô quan, which are nobody's.
@@ -205,18 +199,4 @@ fn left(app: &App) -> (u32, u32) {
         cells.map(|cell| u32::from(board.dan(cell))).sum(),
         board.quan_count(),
     )
-}
-
-/// Says who won by how much, or that it is a draw.
-pub fn verdict(text: &Text, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners: Vec<String> = outcome
-        .winners()
-        .map(|side| fitted(&names[side], 20))
-        .collect();
-    match (&winners[..], outcome.ending) {
-        ([name], Ending::Resignation(_)) => (text.wins)(name),
-        ([name], _) => (text.wins_by)(name, outcome.margin()),
-        (all, _) if all.len() == outcome.sides().count() => text.draw.to_owned(),
-        (several, _) => (text.share)(&several.join(", ")),
-    }
 }

@@ -14,13 +14,13 @@ use crate::app::{App, Message};
 
 /// The keys that help now, as many as fit, each with the columns it takes; the first is the most needed.
 fn keys(app: &App, area: Rect) -> Vec<(Range<u16>, &'static Binding)> {
-    let text = app.text();
+    let phrases = &app.words().keys;
     let mut at = area.x + 1;
     let here = BINDINGS
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     let spaced = here.map_while(|binding| {
-        let width = binding.label.width() + 1 + (binding.phrase)(text).width();
+        let width = binding.label.width() + 1 + (binding.phrase)(phrases).width();
         let end = at.saturating_add(u16::try_from(width).unwrap_or(u16::MAX));
         let columns = at..end;
         at = end.saturating_add(2);
@@ -31,11 +31,11 @@ fn keys(app: &App, area: Rect) -> Vec<(Range<u16>, &'static Binding)> {
 
 /// Draws the keys that help now.
 pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), palette(app));
+    let (phrases, theme) = (&app.words().keys, palette(app));
     for (columns, binding) in keys(app, area) {
         let line = Line::from(vec![
             Span::styled(binding.label, theme.key),
-            Span::styled(format!(" {}", (binding.phrase)(text)), theme.dim),
+            Span::styled(format!(" {}", (binding.phrase)(phrases)), theme.dim),
         ]);
         let width = columns.end - columns.start;
         line.render(

@@ -1,4 +1,4 @@
-//! The help: the keys, made from the table that reads them, and the rules of this very game.
+//! The help, drawn: its lines are the application's.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,149 +6,54 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::palette::palette;
-use crate::app::key::{BINDINGS, EVERYWHERE};
-use crate::app::{App, Place};
-
-/// Rows that heading and footer of the help take.
-const FRAME: u16 = 3;
-
-/// Columns that a key's label takes.
-const LABEL: usize = 12;
+use super::frame::row;
+use super::palette::{Palette, palette};
+use crate::app::App;
+use crate::app::help::{self, FRAME, HelpLine, LABEL};
 
 /// Draws the help over the whole window, scrolled by so many lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let (text, theme) = (app.text(), palette(app));
-    let heading = format!(" {} – {}", text.help, text.rules_line(app.record().rules()));
-    Line::styled(heading, theme.strong).render(Rect { height: 1, ..area }, buffer);
+    let (words, theme) = (app.words(), palette(app));
+    let rules = words.rules.line(app.record().rules());
+    let heading = format!(" {} – {rules}", words.help.title);
+    Line::styled(heading, theme.strong).render(row(area, area.y), buffer);
     let body = body(area);
-    let lines = lines(app, body.width.into());
+    let lines = help::lines(app, body.width.into());
     let most = lines.len().saturating_sub(body.height.into());
     let scroll = scroll.min(most);
-    for (row, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
-        line.render(
-            Rect {
-                y: row,
-                height: 1,
-                ..body
-            },
-            buffer,
-        );
+    for (y, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
+        styled(line, theme).render(row(body, y), buffer);
     }
     if scroll < most {
-        let row = Rect {
-            y: area.y + 1,
-            height: 1,
-            ..body
-        };
-        let more = format!("▼ {}", text.more);
+        let row = row(body, area.y + 1);
+        let more = format!("▼ {}", words.help.more);
         Line::styled(more, theme.mark)
             .right_aligned()
             .render(row.intersection(area), buffer);
     }
 }
 
-/// Returns how far the help can be scrolled in the window as it is.
-pub(super) fn most_scroll(app: &App) -> usize {
-    let (columns, rows) = app.size();
-    let body = body(Rect::new(0, 0, columns, rows));
-    lines(app, body.width.into())
-        .len()
-        .saturating_sub(body.height.into())
-}
-
 fn body(area: Rect) -> Rect {
-    let height = area.height.saturating_sub(FRAME);
     Rect {
         x: area.x + 1,
         y: area.y + 2,
         width: area.width.saturating_sub(2),
-        height,
+        height: area.height.saturating_sub(FRAME),
     }
     .intersection(area)
 }
 
-/// Lists the lines of the help, none wider than `width`: what can be done here, the rules, the keys of other places.
-fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let places = places(app);
-    let mut lines = place_lines(app, places[0], width);
-    lines.extend(everywhere_lines(app, width));
-    lines.extend(rules_lines(app, width));
-    lines.extend(
-        places[1..]
-            .iter()
-            .flat_map(|&place| place_lines(app, place, width)),
-    );
-    lines
-}
-
-fn place_lines(app: &App, place: Place, width: usize) -> Vec<Line<'static>> {
-    let text = app.text();
-    let here = BINDINGS.iter().filter(|binding| binding.place == place);
-    let keys =
-        here.flat_map(|binding| key_lines(app, binding.label, (binding.phrase)(text), width));
-    section(app, (text.help_place)(place), keys)
-}
-
-fn everywhere_lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let text = app.text();
-    let keys = EVERYWHERE
-        .iter()
-        .flat_map(|(key, _, phrase)| key_lines(app, &key.label(), phrase(text), width));
-    section(app, text.help_everywhere, keys)
-}
-
-fn rules_lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), palette(app));
-    let paragraphs = text.rules_paragraphs(app.record().rules()).into_iter();
-    let lines = paragraphs.flat_map(|paragraph| {
-        let wrapped = textwrap::wrap(&paragraph, width.max(1));
-        let lines = wrapped
-            .iter()
-            .map(|line| Line::styled(line.to_string(), theme.text));
-        lines.chain([Line::default()]).collect::<Vec<_>>()
-    });
-    section(app, text.help_rules, lines)
-}
-
-/// A heading, lines, and a gap.
-fn section(
-    app: &App,
-    heading: &'static str,
-    lines: impl Iterator<Item = Line<'static>>,
-) -> Vec<Line<'static>> {
-    let heading = Line::styled(heading, palette(app).strong);
-    std::iter::once(heading)
-        .chain(lines)
-        .chain([Line::default()])
-        .collect()
-}
-
-/// Lists the places, the one that the help was opened from first, then the table.
-fn places(app: &App) -> Vec<Place> {
-    let here = app.place_under();
-    let mut places = vec![here, Place::Play];
-    places.extend(Place::ALL);
-    places
-        .iter()
-        .enumerate()
-        .filter(|(at, place)| !places[..*at].contains(place))
-        .map(|(_, place)| *place)
-        .collect()
-}
-
-/// A key and what it does, on as many lines as that takes.
-fn key_lines(app: &App, label: &str, phrase: &str, width: usize) -> Vec<Line<'static>> {
-    let theme = palette(app);
-    let phrase = textwrap::wrap(phrase, width.saturating_sub(LABEL).max(1));
-    let line = |(index, phrase): (usize, &std::borrow::Cow<str>)| {
-        let label = if index == 0 { label } else { "" };
-        let pad = " ".repeat(LABEL.saturating_sub(2 + label.width()));
-        Line::from(vec![
-            Span::styled(format!("  {label}{pad}"), theme.key),
-            Span::styled(phrase.to_string(), theme.text),
-        ])
-    };
-    phrase.iter().enumerate().map(line).collect()
+fn styled(line: HelpLine, theme: &Palette) -> Line<'static> {
+    match line {
+        HelpLine::Heading(words) => Line::styled(words, theme.strong),
+        HelpLine::Text(words) => Line::styled(words, theme.text),
+        HelpLine::Key(label, phrase) => {
+            let pad = " ".repeat(LABEL.saturating_sub(2 + label.width()));
+            Line::from(vec![
+                Span::styled(format!("  {label}{pad}"), theme.key),
+                Span::styled(phrase, theme.text),
+            ])
+        }
+    }
 }

@@ -3,14 +3,15 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Widget};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
+use super::frame::{framed, row};
 use super::palette::palette;
 use crate::app::App;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
+use crate::words::{fitted, told};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
@@ -25,36 +26,22 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
         height: area.height.saturating_sub(2),
         ..area
     };
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(
-            format!(" {} ", heading(app, shelf)),
-            theme.strong,
-        ));
-    let inside = block.inner(frame);
-    block.render(frame, buffer);
+    let title = heading(app, shelf);
+    let inside = framed(theme, &title, Line::default(), frame, buffer);
     for (y, line) in (inside.y..inside.bottom()).zip(lines(app, shelf, at, inside)) {
-        let row = Rect {
-            y,
-            height: 1,
-            ..inside
-        };
-        line.render(row, buffer);
+        line.render(row(inside, y), buffer);
     }
-    if app.notice() == Some(Notice::Told) {
-        draw_notice(app, frame, area, buffer);
+    if let Some(Notice::Told(words)) = app.notice() {
+        draw_notice(app, words, frame, area, buffer);
     }
 }
 
-fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
-    let words = textwrap::wrap(app.told(), usize::from(frame.width).max(3) - 2);
+fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buffer) {
+    let words = textwrap::wrap(words, usize::from(frame.width).max(3) - 2);
     for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
         let row = Rect {
             x: frame.x + 1,
-            y,
-            width: frame.width,
-            height: 1,
+            ..row(frame, y)
         };
         let style = palette(app).notice;
         Line::styled(words.to_string(), style).render(row.intersection(area), buffer);
@@ -62,18 +49,18 @@ fn draw_notice(app: &App, frame: Rect, area: Rect, buffer: &mut Buffer) {
 }
 
 fn heading(app: &App, shelf: &Library) -> String {
-    let text = &app.text().store;
+    let words = &app.words().library;
     match shelf {
-        Library::Menu => text.menu_heading.to_owned(),
-        Library::Games { games, kept: true } => (text.played_heading)(games.len()),
-        Library::Games { games, .. } => (text.file_heading)(games.len()),
-        Library::Path { item, .. } => (text.path_heading)(*item).to_owned(),
-        Library::Words(_) => text.words_heading.to_owned(),
+        Library::Menu => words.menu_heading.to_owned(),
+        Library::Games { games, kept: true } => (words.played_heading)(games.len()),
+        Library::Games { games, .. } => (words.file_heading)(games.len()),
+        Library::Path { item, .. } => item.path_heading(app.words()).to_owned(),
+        Library::Words(_) => words.words_heading.to_owned(),
     }
 }
 
 fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'static>> {
-    let text = app.text();
+    let words = app.words();
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
@@ -82,13 +69,13 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);
             items
-                .map(|(row, item)| choice(row, (text.store.item)(*item)))
+                .map(|(row, item)| choice(row, item.label(words)))
                 .collect()
         }
         Library::Games { games, .. } => {
             let games = games.iter().enumerate().skip(first).take(rows);
             games
-                .map(|(row, game)| choice(row, &game.line(text)))
+                .map(|(row, game)| choice(row, &told::game(words, &game.record)))
                 .collect()
         }
         Library::Path { path, .. } => vec![path_line(app, path, room)],

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use super::palette::palette;
 use crate::app::App;
 use crate::engine::Record;
@@ -31,12 +32,12 @@ fn numbered_moves(record: &Record) -> Vec<(usize, String)> {
 
 /// The moves round the place shown, in one line.
 pub(super) fn draw_line(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), palette(app), app.ply());
+    let (words, theme, ply) = (app.words(), palette(app), app.ply());
     if area.is_empty() || app.looked_at().moves().len() == 0 {
         return;
     }
     let moves = numbered_moves(app.looked_at());
-    let heading = format!(" {}{} ", text.moves, text.colon);
+    let heading = format!(" {}{} ", words.table.moves, words.colon);
     let room = usize::from(area.width).saturating_sub(heading.width() + 2);
     let (from, to) = window(&moves, ply.max(1), room);
     let mut spans = vec![Span::styled(heading, theme.dim)];
@@ -77,16 +78,13 @@ fn window(moves: &[(usize, String)], ply: usize, room: usize) -> (usize, usize) 
 
 /// The moves in a column, a round a row, the place shown in sight.
 pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme, ply) = (app.text(), palette(app), app.ply());
+    let (words, theme, ply) = (app.words(), palette(app), app.ply());
     let count = app.looked_at().rules().players.count();
-    let heading = Rect { height: 1, ..area };
-    Line::styled(format!(" {}", text.moves), theme.strong).render(heading, buffer);
+    let heading = row(area, area.y);
+    Line::styled(format!(" {}", words.table.moves), theme.strong).render(heading, buffer);
     if ply == 0 {
-        let row = Rect {
-            y: area.y + 1,
-            ..heading
-        };
-        Line::styled(format!(" [{}]", text.start), theme.strong).render(row, buffer);
+        let row = row(area, area.y + 1);
+        Line::styled(format!(" [{}]", words.table.start), theme.strong).render(row, buffer);
     }
     let body = area.bottom().saturating_sub(2).saturating_sub(area.y);
     let rounds = app.looked_at().moves().len().div_ceil(count);
@@ -96,7 +94,7 @@ pub(super) fn draw_list(app: &App, area: Rect, buffer: &mut Buffer) {
         .saturating_sub(shown.saturating_sub(2))
         .min(rounds.saturating_sub(shown));
     for (y, round) in (area.y + 2..area.bottom()).zip(first..rounds) {
-        round_line(app, round).render(Rect { y, ..heading }, buffer);
+        round_line(app, round).render(row(area, y), buffer);
     }
 }
 

@@ -6,16 +6,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::frame::row;
 use super::layout::Layout;
 use super::palette::palette;
-use super::{fitted, moves, said};
+use super::{moves, said};
 use crate::app::aim::Aim;
 use crate::app::lesson::PAGES;
-use crate::app::thinking::Purpose;
-use crate::app::turn_summary::Capture;
-use crate::app::{App, Question, Screen};
+use crate::app::thought::Purpose;
+use crate::app::{App, Screen, Turn, announce};
 use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
-use crate::words::Text;
+use crate::words::{Words, fitted, told};
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -61,16 +61,16 @@ pub(super) fn name(app: &App, side: Side, room: usize) -> String {
 }
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), palette(app));
-    let mut turn = (text.turn_number)(app.shown().moves().saturating_add(1));
+    let (words, theme) = (app.words(), palette(app));
+    let mut turn = (words.table.turn_number)(app.shown().moves().saturating_add(1));
     if app.series().is_worth_telling() {
-        let game = (text.game_number)(app.series().game(), app.series().games);
+        let game = (words.table.game_number)(app.series().game(), app.series().games);
         turn = format!("{game} · {turn}");
     }
-    let room = usize::from(area.width).saturating_sub(text.title.width() + turn.width() + 6);
-    let rules = fitted(&text.rules_line(app.looked_at().rules()), room);
+    let room = usize::from(area.width).saturating_sub(words.table.title.width() + turn.width() + 6);
+    let rules = fitted(&words.rules.line(app.looked_at().rules()), room);
     let line = Line::from(vec![
-        Span::styled(format!(" {}  ", text.title), theme.strong),
+        Span::styled(format!(" {}  ", words.table.title), theme.strong),
         Span::styled(rules, theme.dim),
     ]);
     line.render(area, buffer);
@@ -91,20 +91,15 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let count = u16::try_from(sides.count()).unwrap_or(4);
     let spread = if center.height >= 2 * count { 2 } else { 1 };
     let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
-    for (side, row) in sides.iter().zip(0..) {
-        let area = Rect {
-            y: top + row * spread,
-            height: 1,
-            ..center
-        }
-        .intersection(center);
+    for (side, place) in sides.iter().zip(0..) {
+        let area = row(center, top + place * spread).intersection(center);
         player(app, side, center.width).render(area, buffer);
     }
 }
 
 /// What a side has: mark, name, quan, dân or debt, score, and the score if the game were counted now.
 fn player(app: &App, side: Side, width: u16) -> Line<'static> {
-    let (text, theme, position) = (app.text(), palette(app), app.shown());
+    let (words, theme, position) = (app.words(), palette(app), app.shown());
     let (hand, rules) = (position.hand(side), position.rules());
     let moves = position.mover() == side && !position.is_over();
     let roomy = width >= 60;
@@ -119,7 +114,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     let name = name(app, side, name_room - 1);
     let pad = " ".repeat(name_room - name.width().min(name_room));
     let dan = if hand.dan < 0 {
-        Span::styled(format!("{} {}", text.debt, -hand.dan), theme.notice)
+        Span::styled(format!("{} {}", words.table.debt, -hand.dan), theme.notice)
     } else {
         Span::styled(format!("● {}", hand.dan), theme.text)
     };
@@ -136,7 +131,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     ];
     let count = position.count()[side];
     let counts = [
-        format!("    {}{} {count}", text.count_now, text.colon),
+        format!("    {}{} {count}", words.table.count_now, words.colon),
         format!("  ({count})"),
     ];
     let used: usize = spans.iter().map(Span::width).sum();
@@ -149,12 +144,12 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
 
 /// Whose turn it is, and what is asked of him.
 fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (text, theme) = (app.text(), palette(app));
+    let (words, theme) = (app.words(), palette(app));
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
-        Screen::Look { ply, .. } => looking_text(app, *ply),
-        Screen::Draw => text.drawing.to_owned(),
-        Screen::Lesson { page, .. } => (text.lesson.title)(page + 1, PAGES.len()),
+        Screen::Look(look) => looking_text(app, look.ply),
+        Screen::Draw => words.table.drawing.to_owned(),
+        Screen::Lesson { page, .. } => (words.lesson.title)(page + 1, PAGES.len()),
         _ => return turn_line(app, area.width.into()).render(area, buffer),
     };
     Line::styled(format!(" {words}"), theme.notice).render(area, buffer);
@@ -163,30 +158,14 @@ fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
 /// The question that is asked, if one is.
 pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
     if let Screen::Ask { question, .. } = app.screen() {
-        let words = format!(" {}", question_text(app, *question));
+        let question = announce::question(app, question, &|side| name(app, side, 20));
+        let words = format!(" {question}");
         Line::styled(words, palette(app).notice).render(area, buffer);
     }
 }
 
-fn question_text(app: &App, question: Question) -> String {
-    let text = app.text();
-    match question {
-        Question::Quit => text.ask_quit.to_owned(),
-        Question::New if app.keeps() => text.store.ask_new.to_owned(),
-        Question::SetUp if app.keeps() => text.store.ask_set_up.to_owned(),
-        Question::New => text.ask_new.to_owned(),
-        Question::SetUp => text.ask_set_up.to_owned(),
-        Question::Open => text.ask_open.to_owned(),
-        Question::Resign => (text.ask_resign)(&name(app, app.record().position().mover(), 20)),
-        Question::Agree => text.ask_agree.to_owned(),
-        Question::Swap => (text.ask_swap)(&name(app, app.record().position().mover(), 20)),
-        Question::GoOn => app.offer_text(),
-        Question::Delete => text.store.ask_delete.to_owned(),
-    }
-}
-
 fn turn_line(app: &App, room: usize) -> Line<'static> {
-    let (text, theme, position) = (app.text(), palette(app), app.shown());
+    let (words, theme, position) = (app.words(), palette(app), app.shown());
     if let Some(busy) = playback_text(app) {
         return Line::styled(format!(" {busy}"), theme.text);
     }
@@ -194,12 +173,12 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
         return Line::styled(format!(" {thinks}"), theme.text);
     }
     let Some(choice) = app.choice() else {
-        return Line::styled(format!(" {}", text.over), theme.strong);
+        return Line::styled(format!(" {}", words.table.over), theme.strong);
     };
     let side = position.mover();
-    let whose = (text.turn_of)(&name(app, side, 20));
-    let seat = format!(" ({})", (text.seat)(position.sides(), side));
-    let [asked, briefly] = asked(text, &position, choice);
+    let whose = (words.table.turn_of)(&name(app, side, 20));
+    let seat = format!(" ({})", words.table.seats.of(position.sides(), side));
+    let [asked, briefly] = asked(words, &position, choice);
     let room = room.saturating_sub(3 + whose.width());
     let (seat, asked) = match room {
         _ if seat.width() + asked.width() <= room => (seat, asked),
@@ -215,22 +194,28 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
 }
 
 /// What the mover is asked, in full and in brief.
-fn asked(text: &Text, position: &Position, choice: Aim) -> [String; 2] {
+fn asked(words: &Words, position: &Position, choice: Aim) -> [String; 2] {
     let dan = position.board().dan(choice.cell());
     let number = choice.number(position);
     let mut ways = Direction::ALL
         .map(|direction| Heading::of(position.sides(), position.mover(), direction).arrow());
     ways.sort_unstable();
     let ways = format!("{} {}", ways[0], ways[1]);
-    let colon = text.colon;
+    let colon = words.colon;
     match choice {
-        Aim::Cell(_) => [format!("{colon} {}", text.choose_cell), String::new()],
+        Aim::Cell(_) => [
+            format!("{colon} {}", words.table.choose_cell),
+            String::new(),
+        ],
         Aim::Aim(_, Some(way)) => [
-            format!("{colon} {}", (text.confirm_way)(number, dan, way)),
+            format!(
+                "{colon} {}",
+                (words.table.confirm_way)(number, dan, words.table.ways.of(way))
+            ),
             format!("{colon} {number} {}", way.arrow()),
         ],
         Aim::Aim(_, None) | Aim::Named(_) => [
-            format!("{colon} {}", (text.choose_way)(number, dan, &ways)),
+            format!("{colon} {}", (words.table.choose_way)(number, dan, &ways)),
             format!("{colon} {number} {ways}?"),
         ],
     }
@@ -238,44 +223,41 @@ fn asked(text: &Text, position: &Position, choice: Aim) -> [String; 2] {
 
 /// Where in the game one looks, and what is known of it.
 fn looking_text(app: &App, ply: usize) -> String {
-    let (text, record) = (app.text(), app.looked_at());
-    let mut words = vec![(text.looking)(ply, record.len())];
+    let (words, record) = (app.words(), app.looked_at());
+    let mut told = vec![(words.review.looking)(ply, record.len())];
     if app.looks_at_best_line() {
-        words.push(text.best_here.to_owned());
+        told.push(words.review.best_line.to_owned());
     }
     if let Some(analysis) = app.analysis() {
-        words.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
+        told.extend(analysis.lead(record, ply).map(|lead| lead_text(app, lead)));
         let best = analysis.report(ply).and_then(|report| report.line.first());
-        words.extend(best.map(|mv| (text.best)(&mv.text(record.rules().players))));
+        told.extend(best.map(|mv| (words.review.best)(&mv.text(record.rules().players))));
         let (done, all) = analysis.progress();
         if done < all {
-            words.push((text.analysing)(done, all));
+            told.push((words.review.analysing)(done, all));
         }
     }
-    words.join(" · ")
+    told.join(" · ")
 }
 
 /// Who leads, and by how much.
 pub(super) fn lead_text(app: &App, lead: i32) -> String {
-    let leader = match lead {
-        0 => None,
-        1.. => Some(Side::A),
-        _ => Some(Side::B),
-    };
-    let named = leader.map(|side| name(app, side, 20));
-    (app.text().lead)(named.as_deref(), lead.abs())
+    told::lead(app.words(), lead, &|side| name(app, side, 20))
 }
 
 /// Who thinks, and how deep.
 fn thinking_text(app: &App) -> Option<String> {
-    let text = app.text();
-    let depth = app.thinks().map(|report| report.depth);
+    let words = app.words();
+    let depth = match app.screen() {
+        Screen::Play(Turn::Computer(thinks)) => thinks.as_ref().map(|report| report.depth),
+        _ => None,
+    };
     match app.wanted()?.purpose {
-        Purpose::Move(_) | Purpose::Swap => Some((text.thinking)(
+        Purpose::Move(_) | Purpose::Swap => Some((words.table.thinking)(
             &name(app, app.record().position().mover(), 20),
             depth,
         )),
-        Purpose::Hint => Some(text.hint_asked.to_owned()),
+        Purpose::Hint => Some(words.hint.searching.to_owned()),
         Purpose::Opening | Purpose::Value(_) => None,
     }
 }
@@ -283,14 +265,14 @@ fn thinking_text(app: &App) -> Option<String> {
 /// What the hand is doing, while a turn is shown.
 fn playback_text(app: &App) -> Option<String> {
     let playback = app.playback()?;
-    let (text, position) = (app.text(), playback.shown());
+    let (words, position) = (app.words(), playback.shown());
     let mover = name(app, position.mover(), 20);
     Some(match playback.last_step() {
-        Some(Step::Capture { cell, dan, quan }) => {
-            (text.capturing)(&mover, &Capture { cell, dan, quan })
+        Some(Step::Capture { dan, quan, .. }) => {
+            (words.turn.capturing)(&mover, &(words.turn.spoils)(dan, quan))
         }
-        Some(Step::Stop { why, .. }) => (text.turn_over)((text.why)(why)),
-        Some(Step::Sweep { .. }) => text.end_call.to_owned(),
-        _ => (text.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
+        Some(Step::Stop { why, .. }) => (words.turn.over)((words.turn.why)(why)),
+        Some(Step::Sweep { .. }) => words.count.call.to_owned(),
+        _ => (words.turn.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
     })
 }

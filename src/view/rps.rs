@@ -6,13 +6,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
 use super::palette::palette;
 use crate::app::App;
 use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Round, Throw};
 use crate::app::setup::Form;
 use crate::engine::Side;
+use crate::words::fitted;
 
 /// Draws the round above the footer.
 pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &mut Buffer) {
@@ -38,12 +38,12 @@ pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &m
 }
 
 fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
-    let (text, theme) = (app.text(), palette(app));
+    let (words, theme) = (app.words(), palette(app));
     let names = form.clean_names();
     let mut lines = vec![
-        Line::styled(text.rps.title, theme.strong),
+        Line::styled(words.rps.title, theme.strong),
         Line::default(),
-        Line::styled(text.rps.how, theme.text),
+        Line::styled(words.rps.how, theme.text),
         hands_line(app),
         Line::default(),
     ];
@@ -54,8 +54,8 @@ fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
     );
     let verdict = match round.winners().as_deref() {
         None => String::new(),
-        Some([side]) => (text.rps.starts)(&fitted(&names[*side], 20)),
-        Some(_) => text.rps.tie.to_owned(),
+        Some([side]) => (words.rps.starts)(&fitted(&names[*side], 20)),
+        Some(_) => words.rps.tie.to_owned(),
     };
     lines.extend([Line::default(), Line::styled(verdict, theme.notice)]);
     lines
@@ -63,13 +63,13 @@ fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
 
 /// A player's name and keys, and his hand once all are open.
 fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
-    let (text, theme) = (app.text(), palette(app));
+    let (words, theme) = (app.words(), palette(app));
     let open = round.open();
     let shown = open.iter().flatten().find(|(other, _)| *other == side);
     let state = match (shown, round.has_shown(side)) {
-        (Some((_, hand)), _) => (text.rps.hand)(*hand),
-        (None, true) => text.rps.hidden,
-        (None, false) => text.rps.waits,
+        (Some((_, hand)), _) => hand.name(words),
+        (None, true) => words.rps.hidden,
+        (None, false) => words.rps.waits,
     };
     let name = fitted(name, 16);
     let pad = " ".repeat(18 - name.width());
@@ -89,6 +89,6 @@ fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> 
 
 /// What the three keys of each side mean, in their order.
 fn hands_line(app: &App) -> Line<'static> {
-    let hands = Throw::ALL.map(app.text().rps.hand).join(" · ");
+    let hands = Throw::ALL.map(|hand| hand.name(app.words())).join(" · ");
     Line::styled(hands, palette(app).dim)
 }

@@ -3,16 +3,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Widget};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
-use super::fitted;
+use super::frame::{framed, row};
 use super::palette::palette;
 use crate::app::App;
 use crate::app::message::Notice;
+use crate::app::player::Player;
 use crate::app::setup::{First, Form, Row};
-use crate::app::thinking::Player;
 use crate::engine::{Preset, Rule};
+use crate::words::fitted;
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
 const fn other_rows(columns: u16) -> u16 {
@@ -33,17 +34,16 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
         height: shown + 2,
     };
     let has_more = rows.len() > first + usize::from(shown);
-    let inside = draw_frame(app, has_more, frame, buffer);
-    let labels = rows.iter().map(|row| label(app, form, *row).width());
+    let words = app.words();
+    let title = format!("{} · {}", words.table.title, words.set_up.title);
+    let more = if has_more { " ▼ " } else { "" };
+    let theme = palette(app);
+    let inside = framed(theme, &title, Line::styled(more, theme.mark), frame, buffer);
+    let labels = rows.iter().map(|row| row_words(app, form, *row).0.width());
     let most = usize::from(inside.width) * 3 / 5;
     let column = (labels.max().unwrap_or(0) + 3).min(most);
-    for (y, row) in (inside.y..inside.bottom()).zip(first..) {
-        let line = Rect {
-            y,
-            height: 1,
-            ..inside
-        };
-        form_row(app, form, rows[row], row == focus, column).render(line, buffer);
+    for (y, at) in (inside.y..inside.bottom()).zip(first..) {
+        form_row(app, form, rows[at], at == focus, column).render(row(inside, y), buffer);
     }
     let room = usize::from(inside.width).saturating_sub(column + 6);
     let below = Rect {
@@ -60,47 +60,24 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     );
 }
 
-/// Draws the frame and returns its inside.
-fn draw_frame(app: &App, has_more: bool, frame: Rect, buffer: &mut Buffer) -> Rect {
-    let (text, theme) = (app.text(), palette(app));
-    let title = format!(" {} · {} ", text.title, text.setup.title);
-    let more = if has_more { " ▼ " } else { "" };
-    let block = Block::bordered()
-        .border_type(BorderType::Rounded)
-        .border_style(theme.chalk)
-        .title(Line::styled(title, theme.strong))
-        .title_bottom(Line::styled(more, theme.mark).right_aligned());
-    let inside = block.inner(frame);
-    block.render(frame, buffer);
-    inside
-}
-
 /// Draws what the focused row means, or what must be said before it.
 fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
     let theme = palette(app);
     let (words, style) = match app.notice() {
-        Some(Notice::Told) => (app.told(), theme.notice),
+        Some(Notice::Told(words)) => (words.as_str(), theme.notice),
         _ => (note, theme.dim),
     };
     let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));
     for (y, words) in (area.y..area.bottom()).zip(lines) {
-        Line::styled(words.to_string(), style).render(
-            Rect {
-                y,
-                height: 1,
-                ..area
-            },
-            buffer,
-        );
+        Line::styled(words.to_string(), style).render(row(area, y), buffer);
     }
 }
 
 /// What the row means; label and value before it, where the row has not the room for them.
 fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
-    let (label, value) = (label(app, form, row), value(app, form, row));
-    let note = note(app, form, row);
+    let ((label, note), value) = (row_words(app, form, row), value(app, form, row));
     match (column <= label.width(), value.width() > room) {
-        (true, _) => format!("{label}{} {value}. {note}", app.text().colon),
+        (true, _) => format!("{label}{} {value}. {note}", app.words().colon),
         (false, true) => format!("{value}. {note}"),
         (false, false) => note.to_owned(),
     }
@@ -109,7 +86,7 @@ fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> St
 fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
     let theme = palette(app);
     let mark = if focused { "▶ " } else { "  " };
-    let label = fitted(&label(app, form, row), column.saturating_sub(1));
+    let label = fitted(&row_words(app, form, row).0, column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
     let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
@@ -132,69 +109,61 @@ fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> L
     ])
 }
 
-fn label(app: &App, form: &Form, row: Row) -> String {
-    let text = app.text();
-    let words = &text.setup;
-    match row {
-        Row::Start => words.start[0].trim_start_matches("▶ ").to_owned(),
-        Row::Lesson => words.lesson[0].to_owned(),
-        Row::Name(side) => (words.name)(side, (text.seat)(form.rules.players, side)),
-        Row::Player(_) => words.player[0].to_owned(),
-        Row::Even => words.even[0].to_owned(),
-        Row::Preset => words.preset.to_owned(),
-        Row::Rule(key) => (words.rule)(key).to_owned(),
-        Row::First => words.first[0].to_owned(),
-        Row::Games => words.games[0].to_owned(),
-    }
+/// What a row is called, and what it means.
+fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
+    let (words, seats) = (&app.words().set_up, &app.words().table.seats);
+    let named = match row {
+        Row::Start => &words.start,
+        Row::Lesson => &words.lesson,
+        Row::Player(_) => &words.player,
+        Row::Even => &words.even,
+        Row::First => &words.first,
+        Row::Games => &words.games,
+        Row::Name(side) => {
+            let seat = seats.of(form.rules.players, side);
+            return ((words.name)(side, seat), words.name_note);
+        }
+        Row::Preset => {
+            let note = (words.preset_note)(Preset::nearest(&form.rules));
+            return (words.preset.to_owned(), note);
+        }
+        Row::Rule(rule) => return ((words.rule)(rule).to_owned(), (words.rule_note)(rule)),
+    };
+    (named.label.to_owned(), named.note)
 }
 
 fn value(app: &App, form: &Form, row: Row) -> String {
-    let text = app.text();
+    let words = app.words();
     match row {
         Row::Start | Row::Lesson => String::new(),
         Row::Name(side) => form.names[side].clone(),
         Row::Player(side) => match form.players[side] {
-            Player::Person => text.setup.person.to_owned(),
+            Player::Person => words.set_up.person.to_owned(),
             Player::Computer(level) => level.name().to_owned(),
         },
-        Row::Even => (text.setup.even_value)(form.even).to_owned(),
+        Row::Even => form.even.label(words).to_owned(),
         Row::Preset => preset_value(app, form),
-        Row::Rule(key) => (text.rule)(key, &form.rules.get(key)),
+        Row::Rule(rule) => (words.rules.value)(rule, &form.rules),
         Row::First => match form.first {
             First::Side(side) => form.clean_names()[side].clone(),
-            First::Chance => text.setup.chance.to_owned(),
-            First::Rps => text.setup.rps.to_owned(),
+            First::Chance => words.set_up.chance.to_owned(),
+            First::Rps => words.set_up.rps.to_owned(),
         },
-        Row::Games => (text.setup.games_value)(form.games),
+        Row::Games => (words.set_up.games_value)(form.games),
     }
 }
 
 /// The preset's name, with a sign if something was changed in it.
 fn preset_value(app: &App, form: &Form) -> String {
     let preset = Preset::nearest(&form.rules);
-    let name = (app.text().preset)(preset);
+    let name = (app.words().rules.preset)(preset);
     let changed = form
         .rules
         .differences(preset)
-        .any(|(key, _)| key != Rule::Players);
+        .any(|key| key != Rule::Players);
     if changed {
         format!("{name} +")
     } else {
         name.to_owned()
-    }
-}
-
-fn note(app: &App, form: &Form, row: Row) -> &'static str {
-    let words = &app.text().setup;
-    match row {
-        Row::Start => words.start[1],
-        Row::Lesson => words.lesson[1],
-        Row::Name(_) => words.name_note,
-        Row::Player(_) => words.player[1],
-        Row::Even => words.even[1],
-        Row::Preset => (words.preset_note)(Preset::nearest(&form.rules)),
-        Row::Rule(key) => (words.rule_note)(key),
-        Row::First => words.first[1],
-        Row::Games => words.games[1],
     }
 }

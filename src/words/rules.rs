@@ -1,68 +1,343 @@
-//! The rules of one game in words, put together from a language's paragraphs.
+//! The rules of one game: in a line, and in paragraphs for those who learn them.
 
-use super::{RulesText, Text};
-use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rules};
+use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Sides};
 
-impl Text {
-    /// Returns the rule set in few words: the preset and what differs from it.
-    pub fn rules_line(&self, rules: &Rules) -> String {
+/// The names of rule sets, and a paragraph for each thing that a game goes by.
+#[derive(Debug)]
+pub struct RulesWords {
+    /// What a preset is called.
+    pub(crate) preset: fn(Preset) -> &'static str,
+    /// What the value of a rule means, in few words.
+    pub(crate) value: fn(Rule, &Rules) -> String,
+    /// The board and the start: sides, dân in a cell.
+    pub(crate) board: fn(Sides, u8) -> String,
+    pub(crate) sow: &'static str,
+    pub(crate) relay: &'static str,
+    pub(crate) capture: &'static str,
+    pub(crate) empty_pass: &'static str,
+    pub(crate) empty_stop: &'static str,
+    pub(crate) empty_wall: &'static str,
+    /// Quan non, below so many dân.
+    pub(crate) non: fn(u8) -> String,
+    pub(crate) first: &'static str,
+    /// The refill.
+    pub(crate) refill: fn(u8) -> String,
+    pub(crate) end_cells: &'static str,
+    pub(crate) end_pieces: &'static str,
+    /// Over when a board stands so often.
+    pub(crate) repeat: fn(u8) -> String,
+    /// The count.
+    pub(crate) count: fn(u8) -> String,
+}
+
+impl RulesWords {
+    /// Tells a rule set in few words: the preset, what a quan counts, and whatever else differs from the preset.
+    pub fn line(&self, rules: &Rules) -> String {
         let preset = Preset::nearest(rules);
         let differences = rules.differences(preset);
-        let shown = differences.filter(|(key, _)| *key != crate::engine::Rule::Quan);
-        let quan = (self.rule)(
-            crate::engine::Rule::Quan,
-            &rules.get(crate::engine::Rule::Quan),
-        );
-        let words = [(self.preset)(preset).to_owned(), quan];
-        let words = words
-            .into_iter()
-            .chain(shown.map(|(key, value)| (self.rule)(key, &value)));
+        let shown =
+            std::iter::once(Rule::Quan).chain(differences.filter(|rule| *rule != Rule::Quan));
+        let name = (self.preset)(preset).to_owned();
+        let words = std::iter::once(name).chain(shown.map(|rule| (self.value)(rule, rules)));
         words.collect::<Vec<_>>().join(" · ")
     }
 
     /// Lists the paragraphs that tell the rules of a game.
-    pub fn rules_paragraphs(&self, rules: &Rules) -> Vec<String> {
-        let RulesText {
-            board,
-            sow,
-            relay,
-            capture,
-            empty_pass,
-            empty_stop,
-            empty_wall,
-            non,
-            first,
-            refill,
-            end_cells,
-            end_pieces,
-            repeat,
-            count,
-        } = &self.rules;
+    pub fn paragraphs(&self, rules: &Rules) -> Vec<String> {
         let empty = match rules.empty {
-            EmptyQuan::Pass => empty_pass,
-            EmptyQuan::Stop => empty_stop,
-            EmptyQuan::Wall => empty_wall,
+            EmptyQuan::Pass => self.empty_pass,
+            EmptyQuan::Stop => self.empty_stop,
+            EmptyQuan::Wall => self.empty_wall,
         };
         let end = match rules.end {
-            End::Cells => end_cells,
-            End::Pieces => end_pieces,
+            End::Cells => self.end_cells,
+            End::Pieces => self.end_pieces,
         };
-        let spares = rules.first == FirstTurn::SparesQuan;
-        [
-            Some(board(rules.players, rules.dan)),
-            Some((*sow).to_owned()),
-            Some((*relay).to_owned()),
-            Some((*capture).to_owned()),
-            Some((*empty).to_owned()),
-            (rules.non > 0).then(|| non(rules.non)),
-            spares.then(|| (*first).to_owned()),
-            Some(refill(rules.refill)),
-            Some((*end).to_owned()),
-            (rules.repeat > 0).then(|| repeat(rules.repeat)),
-            Some(count(rules.quan)),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        let non = (rules.non > 0).then(|| (self.non)(rules.non));
+        let first = (rules.first == FirstTurn::SparesQuan).then(|| self.first.to_owned());
+        let repeat = (rules.repeat > 0).then(|| (self.repeat)(rules.repeat));
+        let mut told = vec![(self.board)(rules.players, rules.dan)];
+        told.extend([self.sow, self.relay, self.capture, empty].map(str::to_owned));
+        told.extend(non.into_iter().chain(first));
+        told.extend([(self.refill)(rules.refill), end.to_owned()]);
+        told.extend(repeat);
+        told.push((self.count)(rules.quan));
+        told
     }
 }
+
+pub(super) const VI: RulesWords = RulesWords {
+    preset: |preset| match preset {
+        Preset::Wikipedia => "Wikipedia",
+        Preset::Pebbles => "Sỏi cuội",
+        Preset::Kindergarten => "Mẫu giáo",
+        Preset::Online => "Trực tuyến",
+    },
+    value: |rule, rules| match rule {
+        Rule::Players => format!("{} người chơi", rules.players.count()),
+        Rule::Dan => format!("mỗi ô {} dân", rules.dan),
+        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "được ăn quan non".to_owned(),
+            dan => format!("không ăn quan non (dưới {dan} dân)"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "lượt đầu được ăn quan".to_owned(),
+            FirstTurn::SparesQuan => "lượt đầu không được ăn quan".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "ô quan trống như mọi ô trống".to_owned(),
+            EmptyQuan::Stop => "gặp ô quan trống thì mất lượt".to_owned(),
+            EmptyQuan::Wall => "ô quan trống chặn cả ăn".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "hết ván khi các ô quan trống".to_owned(),
+            End::Pieces => "hết ván khi hết quan".to_owned(),
+        },
+        Rule::Refill => format!("đặt lại {} dân mỗi ô", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "lặp thế không tính".to_owned(),
+            times => format!("lặp thế {times} lần thì hết ván"),
+        },
+    },
+    board: |sides, dan| {
+        let n = sides.count();
+        let place = if sides == Sides::Two {
+            "Hai đầu"
+        } else {
+            "Giữa các"
+        };
+        format!(
+            "{n} người chơi, mỗi người một hàng năm ô dân, mỗi ô {dan} dân. {place} hàng là {n} ô \
+             quan, mỗi ô một quan, không của riêng ai. Quân to là quan, quân nhỏ là dân."
+        )
+    },
+    sow: "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, sang \
+          trái hay sang phải tùy ý, qua cả ô quan và ô của người khác.",
+    relay: "Rải hết, nhìn ô kế tiếp. Nếu là ô dân có quân thì bốc hết, rải tiếp theo chiều ấy. Nếu là \
+            ô quan đang có quân thì mất lượt.",
+    capture: "Nếu ô kế tiếp trống mà ô sau nó có quân thì được ăn hết quân trong ô sau. Kế nữa lại là \
+              một ô trống rồi một ô có quân thì ăn tiếp, cứ thế liên hoàn. Hai ô trống liền nhau, \
+              hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ăn rồi thì không rải nữa.",
+    empty_pass: "Ô quan trống cũng như mọi ô trống: được ăn qua nó.",
+    empty_stop: "Rải xong mà kế tiếp là ô quan trống thì mất lượt. Đang ăn liên hoàn thì nó chỉ là một \
+                 ô trống như mọi ô khác.",
+    empty_wall: "Ô quan trống là bức tường: rải xong gặp nó thì mất lượt, đang ăn gặp nó thì dừng.",
+    non: |n| {
+        format!(
+            "Quan non: ô còn quan mà có dưới {n} dân thì không được ăn. Gặp nó thì dừng; những gì đã \
+             ăn trước đó vẫn được giữ."
+        )
+    },
+    first: "Lượt đầu tiên của mỗi người không được ăn ô còn quan.",
+    refill: |n| {
+        format!(
+            "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn đặt lại mỗi ô {n} dân. Không đủ \
+             thì vay: số dân thành âm, đến lúc đếm thì trả."
+        )
+    },
+    end_cells: "Hết ván khi các ô quan đều trống, cả dân cũng không còn: hết quan, tàn dân, thu quân, \
+                kéo về.",
+    end_pieces: "Hết ván ngay khi các quan bị ăn hết. Dân còn nằm trong ô quan không của ai.",
+    repeat: |n| format!("Cùng một thế, cùng người đi, đứng đến lần thứ {n} thì ván cũng dừng."),
+    count: |n| {
+        format!(
+            "Cuối ván, ai thu dân trên hàng người ấy. Mỗi dân tính 1, mỗi quan tính {n}. Ai nhiều hơn \
+             thì thắng, bằng nhau là hòa."
+        )
+    },
+};
+
+pub(super) const EN: RulesWords = RulesWords {
+    preset: |preset| match preset {
+        Preset::Wikipedia => "Wikipedia",
+        Preset::Pebbles => "Pebbles",
+        Preset::Kindergarten => "Kindergarten",
+        Preset::Online => "Online",
+    },
+    value: |rule, rules| match rule {
+        Rule::Players => format!("{} players", rules.players.count()),
+        Rule::Dan => format!("{} dân a cell", rules.dan),
+        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "any quan may be taken".to_owned(),
+            dan => format!("no quan with fewer than {dan} dân"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "quan from the first turn".to_owned(),
+            FirstTurn::SparesQuan => "no quan in the first turn".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "an empty ô quan is like any cell".to_owned(),
+            EmptyQuan::Stop => "an empty ô quan stops the sowing".to_owned(),
+            EmptyQuan::Wall => "an empty ô quan is a wall".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "over when the ô quan are empty".to_owned(),
+            End::Pieces => "over when the quan are taken".to_owned(),
+        },
+        Rule::Refill => format!("refill {}", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "no end by repetition".to_owned(),
+            times => format!("over when a board stands {times} times"),
+        },
+    },
+    board: |sides, dan| {
+        let n = sides.count();
+        format!(
+            "{n} players, each with a row of five cells (ô dân) and {dan} dân in each. {} the rows \
+             lie {n} ô quan, each with one quan. They belong to nobody. The quan is the big stone, \
+             the dân are the small ones.",
+            if sides == Sides::Two {
+                "At both ends of"
+            } else {
+                "Between"
+            }
+        )
+    },
+    sow: "On your turn lift all dân of one of your own cells and drop them one by one into the \
+          following cells, to the left or to the right as you like. The ô quan and the other \
+          players' cells are part of the way.",
+    relay: "After the last dân look at the next cell. If it is an ô dân with dân in it, lift them and \
+            sow on in the same direction. If it is an ô quan that holds anything, your turn is over.",
+    capture: "If the next cell is empty and the one behind it holds something, you capture all that \
+              lies there. Is the cell after that empty and the next one filled again, you capture \
+              on, as long as it goes. Two empty cells, or a filled cell right after a capture, end \
+              the turn. Nobody sows again after a capture.",
+    empty_pass: "An empty ô quan is like any empty cell: you capture across it.",
+    empty_stop: "An empty ô quan right after the last dân ends the turn. Inside a chain of captures \
+                 it is a gap like any other.",
+    empty_wall: "An empty ô quan is a wall: it ends the turn after the last dân and ends a chain of \
+                 captures.",
+    non: |n| {
+        format!(
+            "Quan non: while a quan is in its cell with fewer than {n} dân, the cell can't be \
+             captured. The chain stops there; what was captured before stays."
+        )
+    },
+    first: "In a player's own first turn no cell that holds a quan may be captured.",
+    refill: |n| {
+        format!(
+            "If your five cells are all empty when your turn begins, put {n} dân into each from your \
+             hand. If you have too few, you owe them: your dân fall below zero until the count."
+        )
+    },
+    end_cells: "The game is over when all ô quan are empty, of dân too: hết quan, tàn dân, thu quân, \
+                kéo về.",
+    end_pieces: "The game is over as soon as all quan are captured. Dân that still lie in an ô quan \
+                 belong to nobody.",
+    repeat: |n| {
+        let nth = match n {
+            2 => "second".to_owned(),
+            3 => "third".to_owned(),
+            n => format!("{n}th"),
+        };
+        format!(
+            "It is also over when the same board stands for the {nth} time with the same player \
+             to move."
+        )
+    },
+    count: |n| {
+        format!(
+            "At the end everyone takes the dân of his own row. A dân counts 1, a quan {n}. The most \
+             points win; equal points are a draw."
+        )
+    },
+};
+
+pub(super) const FR: RulesWords = RulesWords {
+    preset: |preset| match preset {
+        Preset::Wikipedia => "Wikipédia",
+        Preset::Pebbles => "Galets",
+        Preset::Kindergarten => "Maternelle",
+        Preset::Online => "En ligne",
+    },
+    value: |rule, rules| match rule {
+        Rule::Players => format!("{} joueurs", rules.players.count()),
+        Rule::Dan => format!("{} dân par case", rules.dan),
+        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "tout quan peut être pris".to_owned(),
+            dan => format!("quan imprenable à moins de {dan} dân"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "quan dès le premier tour".to_owned(),
+            FirstTurn::SparesQuan => "pas de quan au premier tour".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "un ô quan vide est une case comme une autre".to_owned(),
+            EmptyQuan::Stop => "un ô quan vide arrête le semis".to_owned(),
+            EmptyQuan::Wall => "un ô quan vide est un mur".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "fin quand les ô quan sont vides".to_owned(),
+            End::Pieces => "fin quand les quan sont pris".to_owned(),
+        },
+        Rule::Refill => format!("rangée vide : {} dân par case", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "pas de fin par répétition".to_owned(),
+            times => format!("fin à la {times}e fois du même plateau"),
+        },
+    },
+    board: |sides, dan| {
+        let n = sides.count();
+        let place = match sides {
+            Sides::Two => "Aux deux bouts des rangées",
+            Sides::Three | Sides::Four => "Entre les rangées",
+        };
+        format!(
+            "{n} joueurs ont chacun une rangée de cinq cases (ô dân), avec {dan} dân dans \
+             chacune. {place} se trouvent {n} ô quan, avec un quan dans chacun. Ils \
+             n’appartiennent à personne. Le quan est la grosse pierre, les dân sont les petites."
+        )
+    },
+    sow: "À votre tour, ramassez tous les dân d’une de vos cases et semez-les un par un dans \
+          les cases suivantes, vers la gauche ou vers la droite, à votre choix. Les ô quan et \
+          les cases des autres joueurs sont sur le chemin.",
+    relay: "Après le dernier dân, regardez la case suivante. Si c’est un ô dân garni, ramassez \
+            ses dân et continuez à semer dans le même sens. Si c’est un ô quan qui contient \
+            quelque chose, votre tour est fini.",
+    capture: "Si la case suivante est vide et que celle d’après contient quelque chose, vous \
+              prenez tout ce qui s’y trouve. Si vient ensuite une case vide, puis de nouveau \
+              une case garnie, vous prenez encore, et ainsi de suite. Deux cases vides, ou une \
+              case garnie juste après une prise, terminent le tour. On ne sème plus après une \
+              prise.",
+    empty_pass: "Un ô quan vide est une case vide comme une autre : on prend par-dessus.",
+    empty_stop: "Un ô quan vide juste après le dernier dân termine le tour. Au milieu d’une \
+                 série de prises, c’est un vide comme un autre.",
+    empty_wall: "Un ô quan vide est un mur : il termine le tour après le dernier dân et arrête \
+                 une série de prises.",
+    non: |n| {
+        format!(
+            "Quan non (« jeune quan ») : tant qu’un quan est dans sa case avec moins de {n} \
+             dân, cette case est imprenable. La série s’arrête là ; les prises déjà faites \
+             restent acquises."
+        )
+    },
+    first: "Au tout premier tour d’un joueur, aucune case où se trouve un quan ne peut être \
+            prise.",
+    refill: |n| {
+        format!(
+            "Si vos cinq cases sont toutes vides au début de votre tour, remettez {n} dân dans \
+             chacune, de votre main. S’il vous en manque, vous les devez : vos dân passent \
+             sous zéro jusqu’au compte."
+        )
+    },
+    end_cells: "La partie est finie quand tous les ô quan sont vides, de dân aussi : hết quan, \
+                tàn dân, thu quân, kéo về (« plus de mandarins, le peuple se disperse, on \
+                rassemble les troupes, on rentre »).",
+    end_pieces: "La partie est finie dès que tous les quan sont pris. Les dân qui restent dans \
+                 un ô quan ne sont à personne.",
+    repeat: |n| {
+        format!(
+            "Elle finit aussi quand le même plateau se présente pour la {n}e fois et que c’est \
+             au même joueur de jouer."
+        )
+    },
+    count: |n| {
+        format!(
+            "À la fin, chacun ramasse les dân de sa rangée. Un dân compte 1, un quan {n}. Le \
+             plus grand total gagne ; à égalité, la partie est nulle."
+        )
+    },
+};

@@ -1,120 +1,11 @@
 //! Reading records. Nothing is trusted: every move is played, and what can't be is named with its place.
 
-use std::fmt;
-
-use super::write::{FORMAT, ending_text, result_text};
-use super::{Closing, Record, clean};
-use crate::engine::notation::{MoveError, PositionError};
-use crate::engine::outcome::Ending;
-use crate::engine::position::{IllegalMove, Position};
-use crate::engine::rules::{Rules, RulesError};
-
-/// The most plies that a game in a file may have.
-pub const MOST_PLIES: usize = 10_000;
-
-/// Why a text is no record, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1 on.
-    pub line: usize,
-    /// The character in the line, from 1 on.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: Problem,
-}
-
-/// What is wrong in a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// There is no game in the text.
-    NoGame,
-    /// A tag is not of the form `[Name "value"]` on one line.
-    Tag,
-    /// A tag stands twice.
-    Twice(String),
-    /// The record is of a version that this program does not know.
-    Version(String),
-    /// The rules can't be.
-    Rules(RulesError),
-    /// The start can't be.
-    Start(PositionError),
-    /// A comment has no end.
-    Comment,
-    /// A word is no move.
-    Move {
-        /// The word.
-        word: String,
-        /// Why.
-        error: MoveError,
-    },
-    /// A move can't be played there.
-    Illegal {
-        /// The move.
-        word: String,
-        /// Why.
-        error: IllegalMove,
-    },
-    /// The `End` tag is unknown or is not how the game ended.
-    End {
-        /// What the tag says.
-        found: String,
-        /// How the moves ended the game, `None` if they did not.
-        expected: Option<Ending>,
-    },
-    /// The result is not that of the moves.
-    Result {
-        /// What the record says.
-        found: String,
-        /// What the moves give.
-        expected: String,
-    },
-    /// The game has more than [`MOST_PLIES`] moves.
-    TooLong,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "line {}, column {}: {}",
-            self.line, self.column, self.problem
-        )
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoGame => write!(f, "expected a game, found the end"),
-            Self::Tag => write!(f, "expected a tag such as [A \"An\"] on one line"),
-            Self::Twice(name) => write!(f, "the tag {name} stands twice"),
-            Self::Version(version) => {
-                write!(
-                    f,
-                    "format '{version}' is not known, expected '{FORMAT}'; is the program too old?"
-                )
-            }
-            Self::Rules(error) => write!(f, "{error}"),
-            Self::Start(error) => write!(f, "{error}"),
-            Self::Comment => write!(f, "the comment has no end, expected }}"),
-            Self::Move { word, error } => write!(f, "'{word}' is no move: {error}"),
-            Self::Illegal { word, error } => write!(f, "{word} can't be played: {error}"),
-            Self::End { found, expected } => {
-                let expected = expected.map_or("no such tag".to_owned(), ending_text);
-                write!(f, "the end can't be '{found}', expected {expected}")
-            }
-            Self::Result { found, expected } => {
-                write!(
-                    f,
-                    "the result can't be '{found}', the moves give {expected}"
-                )
-            }
-            Self::TooLong => write!(f, "the game has more than {MOST_PLIES} moves"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}
+use super::clean::clean;
+use super::error::{MOST_PLIES, Problem, RecordError};
+use super::game::Record;
+use super::header::Header;
+use super::scanner::{Place, Scanner};
+use super::write::result_text;
 
 /// Reads every game of a text.
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
@@ -143,154 +34,17 @@ fn read_game(scanner: &mut Scanner) -> Result<Record, RecordError> {
     if scanner.peek().is_none() {
         return Err(scanner.place.error(Problem::NoGame));
     }
-    let mut header = Header::default();
-    while scanner.peek() == Some('[') {
-        header.add(read_tag(scanner)?)?;
-        scanner.skip_space();
-    }
+    let mut header = Header::read(scanner)?;
     let mut record = header.record()?;
     let result = read_moves(scanner, &mut record)?;
     header.close(&mut record)?;
-    let result_tag = header.result.map(|tag| (tag.value, tag.at));
-    for (found, at) in [result_tag, result].into_iter().flatten() {
+    for (found, at) in [header.take_result(), result].into_iter().flatten() {
         let expected = result_text(record.outcome());
         if found != "*" && found != expected {
             return Err(at.error(Problem::Result { found, expected }));
         }
     }
     Ok(record)
-}
-
-/// The tags of a game.
-#[derive(Default)]
-struct Header {
-    date: Option<Tag>,
-    format: Option<Tag>,
-    rules: Option<Tag>,
-    start: Option<Tag>,
-    end: Option<Tag>,
-    result: Option<Tag>,
-    /// Names and tags that mean nothing here, in their order.
-    others: Vec<Tag>,
-}
-
-/// A tag: its name, its value and where the value stands.
-struct Tag {
-    name: String,
-    value: String,
-    at: Place,
-}
-
-impl Header {
-    fn add(&mut self, tag: Tag) -> Result<(), RecordError> {
-        let slot = match tag.name.as_str() {
-            "Format" => &mut self.format,
-            "Date" => &mut self.date,
-            "Rules" => &mut self.rules,
-            "Start" => &mut self.start,
-            "End" => &mut self.end,
-            "Result" => &mut self.result,
-            name => {
-                if self.others.iter().any(|other| other.name == name) {
-                    return Err(tag.at.error(Problem::Twice(tag.name)));
-                }
-                self.others.push(tag);
-                return Ok(());
-            }
-        };
-        if slot.is_some() {
-            return Err(tag.at.error(Problem::Twice(tag.name)));
-        }
-        *slot = Some(tag);
-        Ok(())
-    }
-
-    /// Makes the record as it stands before the first move.
-    fn record(&mut self) -> Result<Record, RecordError> {
-        if let Some(tag) = self.format.take_if(|tag| tag.value != FORMAT) {
-            return Err(tag.at.error(Problem::Version(tag.value)));
-        }
-        let rules = match &self.rules {
-            Some(tag) => tag
-                .value
-                .parse()
-                .map_err(|error| tag.at.error(Problem::Rules(error)))?,
-            None => Rules::default(),
-        };
-        let start = match &self.start {
-            Some(tag) => Position::read(&tag.value, rules)
-                .map_err(|error| tag.at.error(Problem::Start(error)))?,
-            None => Position::start(rules),
-        };
-        let mut record = Record::from_start(start);
-        record.date = self.date.take().map(|tag| tag.value).unwrap_or_default();
-        for tag in self.others.drain(..) {
-            match start
-                .sides()
-                .iter()
-                .find(|side| tag.name == side.letter().to_string())
-            {
-                Some(side) => record.names[side] = tag.value,
-                None => record.tags.push((tag.name, tag.value)),
-            }
-        }
-        Ok(record)
-    }
-
-    /// Ends the game as the `End` tag says, if the moves did not.
-    fn close(&self, record: &mut Record) -> Result<(), RecordError> {
-        let Some(tag) = &self.end else { return Ok(()) };
-        let expected = record.ending();
-        let closings = record.start().sides().iter().map(Closing::Resignation);
-        let closing = closings
-            .chain([Closing::Agreement])
-            .find(|&closing| ending_text(closing.into()) == tag.value);
-        match (expected, closing) {
-            (Some(ending), _) if ending_text(ending) == tag.value => Ok(()),
-            (None, Some(closing)) => {
-                record.close(closing).expect("no ending, so it is not over");
-                Ok(())
-            }
-            _ => Err(tag.at.error(Problem::End {
-                found: tag.value.clone(),
-                expected,
-            })),
-        }
-    }
-}
-
-fn read_tag(scanner: &mut Scanner) -> Result<Tag, RecordError> {
-    let start = scanner.place;
-    scanner.next();
-    let name = scanner.take_while(|sign| sign.is_ascii_alphanumeric() || sign == '_');
-    scanner.take_while(|sign| sign == ' ');
-    let at = scanner.place;
-    let value = read_quoted(scanner).filter(|_| !name.is_empty());
-    scanner.take_while(|sign| sign == ' ');
-    match (value, scanner.next()) {
-        (Some(value), Some(']')) => Ok(Tag {
-            name,
-            value: clean(&value),
-            at,
-        }),
-        _ => Err(start.error(Problem::Tag)),
-    }
-}
-
-/// Reads a text between quotes on one line; a backslash takes the next character as it is.
-fn read_quoted(scanner: &mut Scanner) -> Option<String> {
-    if scanner.next() != Some('"') {
-        return None;
-    }
-    let mut text = String::new();
-    loop {
-        match scanner.next()? {
-            '"' => return Some(text),
-            '\n' => return None,
-            '\\' => text.push(scanner.next()?),
-            sign => text.push(sign),
-        }
-    }
 }
 
 /// Plays the moves of a game and returns the result at their end, with its place, if there is one.
@@ -353,14 +107,7 @@ fn read_comment(scanner: &mut Scanner, record: &mut Record) -> Result<(), Record
     if scanner.next().is_none() {
         return Err(at.error(Problem::Comment));
     }
-    if !text.is_empty() {
-        let comment = record.line.comments.entry(record.cursor).or_default();
-        *comment = if comment.is_empty() {
-            text
-        } else {
-            format!("{comment} {text}")
-        };
-    }
+    record.add_comment(&text);
     Ok(())
 }
 
@@ -373,74 +120,11 @@ fn is_result(word: &str) -> bool {
     word == "*" || word.contains('-') && scores()
 }
 
-/// Where in a text something stands.
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    line: usize,
-    column: usize,
-}
-
-impl Place {
-    fn error(self, problem: Problem) -> RecordError {
-        RecordError {
-            line: self.line,
-            column: self.column,
-            problem,
-        }
-    }
-}
-
-/// The characters of a text, and where the next one stands.
-struct Scanner<'a> {
-    signs: std::iter::Peekable<std::str::Chars<'a>>,
-    place: Place,
-}
-
-impl<'a> Scanner<'a> {
-    fn new(text: &'a str) -> Self {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self {
-            signs: text.chars().peekable(),
-            place: Place { line: 1, column: 1 },
-        }
-    }
-
-    fn peek(&mut self) -> Option<char> {
-        self.signs.peek().copied()
-    }
-
-    fn next(&mut self) -> Option<char> {
-        let sign = self.signs.next()?;
-        self.place = match sign {
-            '\n' => Place {
-                line: self.place.line + 1,
-                column: 1,
-            },
-            _ => Place {
-                column: self.place.column + 1,
-                ..self.place
-            },
-        };
-        Some(sign)
-    }
-
-    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> String {
-        let mut text = String::new();
-        while self.peek().is_some_and(&wanted) {
-            text.extend(self.next());
-        }
-        text
-    }
-
-    fn skip_space(&mut self) {
-        self.take_while(char::is_whitespace);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Side;
+    use crate::engine::cell::Side;
+    use crate::engine::outcome::Ending;
 
     const GAME: &str = r#"[Format "1"]
 [Date "2026-11-30"]

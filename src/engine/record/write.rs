@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use super::{Ending, Position, Record, clean};
-use crate::engine::outcome::Outcome;
+use super::clean::clean;
+use super::game::Record;
+use crate::engine::outcome::{Ending, Outcome};
+use crate::engine::position::Position;
 
 /// The version of the text form, in its first tag.
 pub(super) const FORMAT: &str = "1";
@@ -18,12 +20,12 @@ impl fmt::Display for Record {
         if !self.date.is_empty() {
             tag(f, "Date", &self.date)?;
         }
-        for side in self.start.sides().iter() {
+        for side in self.start().sides().iter() {
             tag(f, side.letter().encode_utf8(&mut [0; 4]), &self.names[side])?;
         }
         tag(f, "Rules", &self.rules().to_string())?;
-        if self.start != Position::start(*self.rules()) {
-            tag(f, "Start", &self.start.to_string())?;
+        if *self.start() != Position::start(*self.rules()) {
+            tag(f, "Start", &self.start().to_string())?;
         }
         if let Some(outcome) = &outcome {
             tag(f, "End", &ending_text(outcome.ending))?;
@@ -40,7 +42,7 @@ impl fmt::Display for Record {
 impl Record {
     /// Lists the words of the move text, a comment's words included.
     fn words(&self) -> Vec<String> {
-        let sides = self.start.sides();
+        let sides = self.start().sides();
         let mut words = self.comment_words(0);
         for (ply, mv) in self.moves().enumerate() {
             if ply % sides.count() == 0 {

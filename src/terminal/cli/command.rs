@@ -8,7 +8,7 @@ use clap_complete::Shell;
 
 use crate::app::preferences::Preference;
 use crate::engine::Rule;
-use crate::words::Text;
+use crate::words::{CommandHelp, Words};
 
 /// The options that say a rule, each with its key.
 pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
@@ -36,40 +36,38 @@ const EXAMPLES: [&str; 5] = [
 ];
 
 /// Says what may be typed, with help in the reader's language.
-pub fn command(text: &'static Text) -> Command {
-    let words = &text.command;
-    let help = words.help;
+pub fn command(words: &'static Words) -> Command {
+    let command = &words.command;
     let template = format!(
         "{{about}}\n\n{}{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        words.usage, text.colon
+        command.usage, words.colon
     );
     Command::new("oanquan")
         .override_usage("oanquan [OPTIONS] [FILE.oaq]\n       oanquan COMMAND [OPTIONS]")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(words.about)
-        .after_help(examples(text))
+        .about(command.about)
+        .after_help(examples(words))
         .help_template(template.clone())
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true)
-        .subcommand_help_heading(words.commands)
+        .subcommand_help_heading(command.commands)
         .arg(
-            path("file", words.file_value)
-                .help(help("file"))
-                .help_heading(words.arguments),
+            path("file", command.file_value)
+                .help(command.help.file)
+                .help_heading(command.arguments),
         )
-        .args(rule_args(text))
-        .args(player_args(text))
-        .args(show_args(text))
-        .subcommands(subcommands(text).map(|command| command.help_template(template.clone())))
+        .args(rule_args(words))
+        .args(player_args(words))
+        .args(show_args(words))
+        .subcommands(subcommands(words).map(|command| command.help_template(template.clone())))
 }
 
-fn examples(text: &Text) -> String {
-    let words = &text.command;
-    let lines = EXAMPLES.iter().zip(words.example_notes);
+fn examples(words: &Words) -> String {
+    let lines = EXAMPLES.iter().zip(words.command.example_notes);
     let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
     let lines: String = lines.collect();
-    format!("{}{}\n{lines}", words.examples, text.colon)
+    format!("{}{}\n{lines}", words.command.examples, words.colon)
 }
 
 fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {
@@ -104,9 +102,9 @@ fn choice<T: Into<String>>(
         .hide_possible_values(true)
 }
 
-fn rule_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let whole = option("rules", "rules", "TEXT").help(help("rules"));
+fn rule_args(words: &'static Words) -> Vec<Arg> {
+    let help = &words.command.help;
+    let whole = option("rules", "rules", "TEXT").help(help.rules);
     let single = RULE_OPTIONS.iter().map(|&(key, id, long)| {
         let arg = match key {
             Rule::First => Arg::new(id).long(long).action(ArgAction::SetTrue),
@@ -117,142 +115,141 @@ fn rule_args(text: &'static Text) -> Vec<Arg> {
             Rule::Empty | Rule::End => choice(id, long, key.values()),
             _ => option(id, long, "N"),
         };
-        arg.help(help(id))
+        arg.help(help.rule(key))
     });
     let args = std::iter::once(whole).chain(single);
-    args.map(|arg| arg.help_heading(text.command.rules_heading).global(true))
+    args.map(|arg| arg.help_heading(words.command.rules).global(true))
         .collect()
 }
 
-fn player_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let names = ["a", "b", "c", "d"].map(|id| option(id, id, "NAME").help(help(id)));
-    let first = choice("first", "first", FIRST).help(help("first"));
+fn player_args(words: &'static Words) -> Vec<Arg> {
+    let help = &words.command.help;
+    let names = [("a", help.a), ("b", help.b), ("c", help.c), ("d", help.d)];
+    let names = names.map(|(id, help)| option(id, id, "NAME").help(help));
+    let first = choice("first", "first", FIRST).help(help.first);
     let bot = option("bot", "bot", "SIDE:LEVEL")
         .action(ArgAction::Append)
-        .help(help("bot"));
+        .help(help.bot);
     let args = names.into_iter().chain([bot, first]);
-    args.map(|arg| arg.help_heading(text.command.players_heading))
+    args.map(|arg| arg.help_heading(words.command.players))
         .collect()
 }
 
-fn show_args(text: &'static Text) -> Vec<Arg> {
-    let help = text.command.help;
-    let lang = choice("lang", "lang", Preference::Lang.values());
-    let theme = choice("theme", "theme", Preference::Theme.values());
-    let speed = choice("speed", "speed", Preference::Speed.values());
+fn show_args(words: &'static Words) -> Vec<Arg> {
+    let help = &words.command.help;
+    let lang = choice("lang", "lang", Preference::Lang.values()).help(help.lang);
+    let theme = choice("theme", "theme", Preference::Theme.values()).help(help.theme);
+    let speed = choice("speed", "speed", Preference::Speed.values()).help(help.speed);
     let print = |id, short| Arg::new(id).long(id).short(short);
+    let print_help = print("help", 'h').action(ArgAction::Help);
+    let print_version = print("version", 'V').action(ArgAction::Version);
     let args = [
         lang.global(true),
         theme.global(true),
         speed.global(true),
-        flag("plain"),
-        flag("ascii").global(true),
-        flag("no-mouse").global(true),
-        flag("no-save"),
-        print("help", 'h').action(ArgAction::Help).global(true),
-        print("version", 'V').action(ArgAction::Version),
+        flag("plain").help(help.plain),
+        flag("ascii").help(help.ascii).global(true),
+        flag("no-mouse").help(help.no_mouse).global(true),
+        flag("no-save").help(help.no_save),
+        print_help.help(help.help).global(true),
+        print_version.help(help.version),
     ];
-    let with_help = |arg: Arg| {
-        let note = help(arg.get_id().as_str());
-        arg.help(note).help_heading(text.command.options)
-    };
-    args.map(with_help).into()
+    args.map(|arg| arg.help_heading(words.command.options))
+        .into()
 }
 
-fn subcommands(text: &'static Text) -> [Command; 10] {
-    let file = text.command.file_value;
+fn subcommands(words: &'static Words) -> [Command; 10] {
+    let (value, help) = (words.command.file_value, &words.command.help);
+    let file = |id, help| path(id, value).help(help);
+    let about = |name, about, args: Vec<Arg>| subcommand(words, name, args).about(about);
+    let games = file("positions-file", help.positions_file).required(true);
+    let analysed = file("analyse-file", help.analyse_file);
+    let replayed = file("replay-file", help.replay_file).required(true);
     [
-        subcommand(
-            text,
-            "positions",
-            [path("positions-file", file).required(true)],
-        ),
-        subcommand(text, "perft", perft_args()),
-        subcommand(text, "analyse", analyse_args(file)),
-        subcommand(text, "match", match_args()),
-        subcommand(text, "rules", []).about((text.command.help)("rules-command")),
-        subcommand(text, "completions", [shell()]),
-        subcommand(text, "man", []),
-        subcommand(text, "config", []),
-        subcommand(text, "replay", [path("replay-file", file).required(true)]),
-        history(text),
+        about("positions", help.positions, vec![games]),
+        about("perft", help.perft, perft_args(help)),
+        about("analyse", help.analyse, analyse_args(analysed, help)),
+        about("match", help.match_play, match_args(help)),
+        about("rules", help.rules_command, vec![]),
+        about("completions", help.completions, vec![shell(help)]),
+        about("man", help.man, vec![]),
+        about("config", help.config, vec![]),
+        about("replay", help.replay, vec![replayed]),
+        about("history", help.history, history_args(help)).group(one_of_history()),
     ]
 }
 
-fn perft_args() -> [Arg; 3] {
+fn perft_args(help: &CommandHelp) -> Vec<Arg> {
     let depth = Arg::new("depth").value_name("DEPTH").required(true);
-    [depth, position(), flag("time")]
-}
-
-fn analyse_args(file: &'static str) -> [Arg; 5] {
-    [
-        path("analyse-file", file),
-        position(),
-        number("max-depth", "depth"),
-        option("seconds", "time", "S"),
-        number("threads", "threads"),
+    vec![
+        depth.help(help.depth),
+        position(help),
+        flag("time").help(help.time),
     ]
 }
 
-fn match_args() -> [Arg; 5] {
-    [
-        contender("one"),
-        contender("other"),
-        number("match-games", "games"),
-        number("seed", "seed"),
-        number("threads", "threads"),
+fn analyse_args(file: Arg, help: &CommandHelp) -> Vec<Arg> {
+    vec![
+        file,
+        position(help),
+        number("max-depth", "depth", help.max_depth),
+        option("seconds", "time", "S").help(help.seconds),
+        number("threads", "threads", help.threads),
     ]
 }
 
-fn history(text: &'static Text) -> Command {
-    let args = [
-        number("show", "show"),
-        number("delete", "delete"),
-        file_option("export"),
-        file_option("import"),
-    ];
-    let one_of = ArgGroup::new("what").args(["show", "delete", "export", "import"]);
-    subcommand(text, "history", args).group(one_of)
+fn match_args(help: &CommandHelp) -> Vec<Arg> {
+    vec![
+        contender("one", help.one),
+        contender("other", help.other),
+        number("match-games", "games", help.match_games),
+        number("seed", "seed", help.seed),
+        number("threads", "threads", help.threads),
+    ]
 }
 
-fn number(id: &'static str, long: &'static str) -> Arg {
-    option(id, long, "N")
+fn history_args(help: &CommandHelp) -> Vec<Arg> {
+    vec![
+        number("show", "show", help.show),
+        number("delete", "delete", help.delete),
+        file_option("export").help(help.export),
+        file_option("import").help(help.import),
+    ]
 }
 
-fn position() -> Arg {
-    option("position", "position", "P")
+fn one_of_history() -> ArgGroup {
+    ArgGroup::new("what").args(["show", "delete", "export", "import"])
 }
 
-fn contender(id: &'static str) -> Arg {
-    Arg::new(id).value_name("PLAYER").required(true)
+fn number(id: &'static str, long: &'static str, help: &'static str) -> Arg {
+    option(id, long, "N").help(help)
 }
 
-fn shell() -> Arg {
+fn position(help: &CommandHelp) -> Arg {
+    option("position", "position", "P").help(help.position)
+}
+
+fn shell(help: &CommandHelp) -> Arg {
     Arg::new("shell")
         .value_name("SHELL")
         .required(true)
         .value_parser(value_parser!(Shell))
+        .help(help.shell)
 }
 
-/// A command, its arguments and options explained and under their headings.
-fn subcommand<const ARGS: usize>(
-    text: &'static Text,
-    name: &'static str,
-    args: [Arg; ARGS],
-) -> Command {
-    let words = &text.command;
-    let explained = args.map(|arg| {
+/// A command with its arguments and options under their headings.
+fn subcommand(words: &'static Words, name: &'static str, args: Vec<Arg>) -> Command {
+    let headed = args.into_iter().map(|arg| {
         let heading = if arg.is_positional() {
-            words.arguments
+            words.command.arguments
         } else {
-            words.options
+            words.command.options
         };
-        let note = (words.help)(arg.get_id().as_str());
-        arg.help(note).help_heading(heading)
+        arg.help_heading(heading)
     });
-    Command::new(name)
-        .about((words.help)(name))
-        .args(explained)
-        .disable_version_flag(true)
+    Command::new(name).args(headed).disable_version_flag(true)
+}
+
+fn contender(id: &'static str, help: &'static str) -> Arg {
+    Arg::new(id).value_name("PLAYER").required(true).help(help)
 }

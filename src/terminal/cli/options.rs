@@ -9,7 +9,7 @@ use super::usage::UsageError;
 use crate::app::preferences::{Preference, PreferenceError, Preferences};
 use crate::app::sources::{Options, RuleChange};
 use crate::engine::{Rule, RulesError};
-use crate::words::{Lang, Text};
+use crate::words::{Lang, Words};
 
 /// Returns the language that `--lang` names, which is needed before the options can be read and explained.
 pub(crate) fn named_language(args: &[OsString]) -> Option<Lang> {
@@ -25,7 +25,7 @@ pub(crate) fn named_language(args: &[OsString]) -> Option<Lang> {
 }
 
 /// Reads every option that says something about preferences.
-pub(super) fn read(matches: &ArgMatches, text: &Text) -> Result<Options, UsageError> {
+pub(super) fn read(matches: &ArgMatches, words: &Words) -> Result<Options, UsageError> {
     let mut given = Preferences::default();
     for &key in Preference::ALL {
         let Some(typed) = typed(matches, key) else {
@@ -35,17 +35,17 @@ pub(super) fn read(matches: &ArgMatches, text: &Text) -> Result<Options, UsageEr
             let option = format!("--{}", key.name());
             match error {
                 PreferenceError::Rules(error) => {
-                    UsageError(format!("{option}: {}", (text.command.rules_error)(&error)))
+                    UsageError(format!("{option}: {}", (words.errors.rules)(&error)))
                 }
                 PreferenceError::Value { expected } => {
-                    UsageError::bad_value(&typed, &option, &expected, text)
+                    UsageError::bad_value(&typed, &option, &expected, words)
                 }
             }
         })?;
     }
     Ok(Options {
         given,
-        changes: changes(matches, text)?,
+        changes: changes(matches, words)?,
     })
 }
 
@@ -59,7 +59,7 @@ fn typed(matches: &ArgMatches, key: Preference) -> Option<String> {
     }
 }
 
-fn changes(matches: &ArgMatches, text: &Text) -> Result<Vec<RuleChange>, UsageError> {
+fn changes(matches: &ArgMatches, words: &Words) -> Result<Vec<RuleChange>, UsageError> {
     let mut changes = Vec::new();
     for (rule, id, long) in RULE_OPTIONS {
         let value = match rule {
@@ -69,9 +69,9 @@ fn changes(matches: &ArgMatches, text: &Text) -> Result<Vec<RuleChange>, UsageEr
         let change = value.map(|value| RuleChange::read(rule, value));
         changes.extend(change.transpose().map_err(|error| match error {
             RulesError::Value { value, .. } => {
-                UsageError::bad_value(&value, &format!("--{long}"), &rule.range(), text)
+                UsageError::bad_value(&value, &format!("--{long}"), &rule.range(), words)
             }
-            error => UsageError((text.command.rules_error)(&error)),
+            error => UsageError((words.errors.rules)(&error)),
         })?);
     }
     Ok(changes)

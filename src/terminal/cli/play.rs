@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 
 use super::usage::UsageError;
+use crate::app::player::Player;
 use crate::app::setup::First;
 use crate::app::sources::{Resolved, Sources};
-use crate::app::thinking::Player;
 use crate::engine::{BySide, Rules, Side, Sides};
 use crate::search::Level;
-use crate::words::Text;
+use crate::words::Words;
 
 /// A game to begin or to go on with.
 #[derive(Debug)]
@@ -57,27 +57,27 @@ impl PlayTask {
         matches: &ArgMatches,
         sources: &Sources,
         window: Window,
-        text: &Text,
+        words: &Words,
     ) -> Result<Self, UsageError> {
         let resolved = sources.resolve();
         let file = matches.get_one::<PathBuf>("file").cloned();
         let first = matches.get_one::<String>("first").map(String::as_str);
         let says_game = sources.options.say_rules() || first.is_some();
         if file.is_some() && says_game {
-            return Err(UsageError(text.command.file_has_rules.to_owned()));
+            return Err(UsageError(words.command.file_has_rules.to_owned()));
         }
         let sides = match file {
             // Who sits at the table of a file is not known yet; who does not is left out later.
             Some(_) => Sides::Four,
             None => resolved.rules.players,
         };
-        let players = players(matches, sides, text)?;
+        let players = players(matches, sides, words)?;
         let given = &sources.options.given.names;
         let says_side = |side: Side| given[side].is_some() || players[side] != Player::Person;
-        refuse_absent(sides, says_side, text)?;
+        refuse_absent(sides, says_side, words)?;
         let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
         Ok(Self {
-            first: starter(first, &resolved.rules, text)?,
+            first: starter(first, &resolved.rules, words)?,
             begins: if is_said {
                 Begins::AtOnce
             } else {
@@ -101,11 +101,11 @@ impl PlayTask {
 fn refuse_absent(
     sides: Sides,
     says_side: impl Fn(Side) -> bool,
-    text: &Text,
+    words: &Words,
 ) -> Result<(), UsageError> {
     let mut absent = Side::ALL.into_iter().skip(sides.count());
     match absent.find(|side| says_side(*side)) {
-        Some(side) => Err(UsageError((text.command.no_such_side)(side.letter()))),
+        Some(side) => Err(UsageError((words.command.no_such_side)(side.letter()))),
         None => Ok(()),
     }
 }
@@ -120,13 +120,17 @@ fn names(resolved: &Resolved) -> BySide<Option<String>> {
 }
 
 /// Reads who is a computer: `b:3`, `b:tien-si`, `all:5` for all at the table.
-fn players(matches: &ArgMatches, sides: Sides, text: &Text) -> Result<BySide<Player>, UsageError> {
+fn players(
+    matches: &ArgMatches,
+    sides: Sides,
+    words: &Words,
+) -> Result<BySide<Player>, UsageError> {
     let mut players = BySide::default();
     for typed in matches.get_many::<String>("bot").into_iter().flatten() {
         let (meant, level) = computers(typed, sides).ok_or_else(|| {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
-            UsageError::bad_value(typed, "--bot", &expected, text)
+            UsageError::bad_value(typed, "--bot", &expected, words)
         })?;
         for side in meant {
             players[side] = Player::Computer(level);
@@ -148,7 +152,7 @@ fn computers(typed: &str, sides: Sides) -> Option<(Vec<Side>, Level)> {
     Some((meant, level.parse().ok()?))
 }
 
-fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First, UsageError> {
+fn starter(first: Option<&str>, rules: &Rules, words: &Words) -> Result<First, UsageError> {
     let letter = match first {
         None => return Ok(First::Side(Side::A)),
         Some("random") => return Ok(First::Chance),
@@ -158,5 +162,5 @@ fn starter(first: Option<&str>, rules: &Rules, text: &Text) -> Result<First, Usa
     let mut sides = rules.players.iter();
     let side = sides.find(|side| Side::from_letter(letter) == Some(*side));
     side.map(First::Side)
-        .ok_or_else(|| UsageError((text.command.no_such_side)(letter.to_ascii_uppercase())))
+        .ok_or_else(|| UsageError((words.command.no_such_side)(letter.to_ascii_uppercase())))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::words::Text;
+use crate::words::Words;
 
 /// What was typed can't be meant.
 #[derive(Debug)]
@@ -12,14 +12,14 @@ pub(crate) struct UsageError(pub String);
 
 impl UsageError {
     /// Says that an option, or whatever it is called, does not take a value.
-    pub(super) fn bad_value(value: &str, option: &str, expected: &str, text: &Text) -> Self {
-        Self((text.command.bad_value)(value, option, expected))
+    pub(super) fn bad_value(value: &str, option: &str, expected: &str, words: &Words) -> Self {
+        Self((words.command.bad_value)(value, option, expected))
     }
 
     /// Says what the command line's reader found wrong.
-    pub(super) fn from_clap(error: &clap::Error, text: &Text) -> Self {
-        let what = what(error, text);
-        Self(format!("{what} ({})", text.command.try_help))
+    pub(super) fn from_clap(error: &clap::Error, words: &Words) -> Self {
+        let what = what(error, words);
+        Self(format!("{what} ({})", words.command.try_help))
     }
 }
 
@@ -31,8 +31,8 @@ impl fmt::Display for UsageError {
 
 impl std::error::Error for UsageError {}
 
-fn what(error: &clap::Error, text: &Text) -> String {
-    let words = &text.command;
+fn what(error: &clap::Error, words: &Words) -> String {
+    let words = &words.command;
     let of = |kind| context(error, kind);
     let option = of(ContextKind::InvalidArg);
     match error.kind() {

@@ -11,7 +11,7 @@ use super::super::think::usual_threads;
 use super::usage::UsageError;
 use crate::engine::{Position, Rules};
 use crate::search::{Contender, DEEPEST, Level, Limits};
-use crate::words::Text;
+use crate::words::Words;
 
 /// The shortest and the longest time to think, in seconds.
 const SECONDS: RangeInclusive<f64> = 0.01..=86_400.0;
@@ -30,7 +30,7 @@ pub(super) fn number<T>(
     id: &str,
     option: &str,
     range: RangeInclusive<T>,
-    text: &Text,
+    words: &Words,
 ) -> Result<Option<T>, UsageError>
 where
     T: FromStr + PartialOrd + Display,
@@ -41,7 +41,7 @@ where
     let number = typed.parse().ok().filter(|number| range.contains(number));
     let wrong = || {
         let expected = format!("{}-{}", range.start(), range.end());
-        UsageError::bad_value(typed, option, &expected, text)
+        UsageError::bad_value(typed, option, &expected, words)
     };
     number.map(Some).ok_or_else(wrong)
 }
@@ -50,25 +50,25 @@ where
 pub(super) fn place_in_list(
     matches: &ArgMatches,
     id: &str,
-    text: &Text,
+    words: &Words,
 ) -> Result<Option<usize>, UsageError> {
     let Some(typed) = matches.get_one::<String>(id) else {
         return Ok(None);
     };
     let number = typed.parse().ok().filter(|number| *number > 0);
-    let wrong = || UsageError::bad_value(typed, &format!("--{id}"), "1, 2, 3, …", text);
+    let wrong = || UsageError::bad_value(typed, &format!("--{id}"), "1, 2, 3, …", words);
     number.map(Some).ok_or_else(wrong)
 }
 
 /// Reads how long to think.
-pub(super) fn seconds(matches: &ArgMatches, text: &Text) -> Result<Option<Duration>, UsageError> {
-    let seconds = number(matches, "seconds", "--time", SECONDS, text)?;
+pub(super) fn seconds(matches: &ArgMatches, words: &Words) -> Result<Option<Duration>, UsageError> {
+    let seconds = number(matches, "seconds", "--time", SECONDS, words)?;
     Ok(seconds.map(Duration::from_secs_f64))
 }
 
 /// Reads on how many threads to think.
-pub(super) fn threads(matches: &ArgMatches, text: &Text) -> Result<usize, UsageError> {
-    let threads = number(matches, "threads", "--threads", 1..=256, text)?;
+pub(super) fn threads(matches: &ArgMatches, words: &Words) -> Result<usize, UsageError> {
+    let threads = number(matches, "threads", "--threads", 1..=256, words)?;
     Ok(threads.unwrap_or_else(usual_threads))
 }
 
@@ -76,23 +76,18 @@ pub(super) fn threads(matches: &ArgMatches, text: &Text) -> Result<usize, UsageE
 pub(super) fn position(
     matches: &ArgMatches,
     rules: Rules,
-    text: &Text,
+    words: &Words,
 ) -> Result<Option<Position>, UsageError> {
     let typed = matches.get_one::<String>("position");
     let position = typed.map(|typed| Position::read(typed, rules)).transpose();
-    position.map_err(|error| {
-        UsageError(format!(
-            "--position: {}",
-            (text.command.position_error)(&error)
-        ))
-    })
+    position.map_err(|error| UsageError(format!("--position: {}", (words.errors.position)(&error))))
 }
 
 /// Reads a player of a match: a level, `greedy`, or `depth:N` for a search so deep.
 pub(super) fn contender(
     matches: &ArgMatches,
     id: &str,
-    text: &Text,
+    words: &Words,
 ) -> Result<Contender, UsageError> {
     let typed: String = required(matches, id);
     let depth = typed
@@ -109,7 +104,7 @@ pub(super) fn contender(
         (_, None, Err(_)) => {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("1-5, {levels}, greedy, depth:N");
-            Err(UsageError::bad_value(&typed, "PLAYER", &expected, text))
+            Err(UsageError::bad_value(&typed, "PLAYER", &expected, words))
         }
     }
 }

@@ -1,6 +1,9 @@
 //! What a turn did, gathered from its steps, for a sentence or a picture.
 
-use crate::engine::{BySide, Cell, Move, Record, Side, Step, StopReason};
+use super::cell::{BySide, Cell, Side};
+use super::mv::Move;
+use super::record::Record;
+use super::step::{Step, StopReason};
 
 /// A turn in short.
 #[derive(Clone, Debug, PartialEq, Eq)]

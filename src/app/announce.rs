@@ -1,0 +1,52 @@
+//! What is said besides the turns: notices and questions, in words.
+
+use super::App;
+use super::message::{Notice, Question};
+use crate::engine::Side;
+use crate::words::told;
+
+/// Columns that the names in the question take at most.
+const NAMES_ROOM: usize = 30;
+
+/// Says a notice; `name` gives the names room.
+pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> String {
+    let (words, settings) = (app.words(), app.settings());
+    match notice {
+        Notice::Illegal(error) | Notice::Letter(error) => (words.notice.illegal)(*error, name),
+        Notice::WrongWay(heading) => (words.notice.wrong_way)(words.table.ways.of(*heading)),
+        Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
+        Notice::NothingToRedo => words.notice.nothing_to_redo.to_owned(),
+        Notice::NewLine => words.notice.new_line.to_owned(),
+        Notice::NoOtherLine => words.notice.no_other_line.to_owned(),
+        Notice::OtherLine => words.notice.other_line.to_owned(),
+        Notice::Speed => settings.speed.notice(words).to_owned(),
+        Notice::BestLine => words.notice.best_line.to_owned(),
+        Notice::Declined(side) => (words.notice.declined)(&name(*side)),
+        Notice::NoChart => words.notice.no_chart.to_owned(),
+        Notice::NoBestLine => words.notice.no_best_line.to_owned(),
+        Notice::Swapped => words.notice.swapped.to_owned(),
+        Notice::Told(words) => words.clone(),
+        Notice::Theme => (words.notice.theme)(settings.theme.name()),
+        Notice::LookAhead if settings.look_ahead => words.notice.look_ahead_on.to_owned(),
+        Notice::LookAhead => words.notice.look_ahead_off.to_owned(),
+    }
+}
+
+/// Asks a question; `name` gives the names room.
+pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -> String {
+    let words = app.words();
+    let mover = || name(app.record().position().mover());
+    match question {
+        Question::Quit => words.ask.quit.to_owned(),
+        Question::New if app.keeps() => words.ask.new_kept.to_owned(),
+        Question::SetUp if app.keeps() => words.ask.set_up_kept.to_owned(),
+        Question::New => words.ask.new.to_owned(),
+        Question::SetUp => words.ask.set_up.to_owned(),
+        Question::Open => words.ask.open.to_owned(),
+        Question::Resign => (words.ask.resign)(&mover()),
+        Question::Agree => words.ask.agree.to_owned(),
+        Question::Swap => (words.ask.swap)(&mover()),
+        Question::GoOn(record) => told::offer(words, record, NAMES_ROOM),
+        Question::Delete => words.ask.delete.to_owned(),
+    }
+}

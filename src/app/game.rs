@@ -1,0 +1,115 @@
+//! A game on the table: its record, who plays it, and what is known of it.
+//!
+//! Invariant: nothing is stored that the record knows.
+
+use super::analysis::Analysis;
+use super::computer_tags;
+use super::even::Even;
+use super::player::Player;
+use crate::engine::{BySide, Record, Side, Sides};
+
+/// The game that is played or looked at.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The moves, the names, the cursor.
+    pub record: Record,
+    /// Who decides for each side.
+    pub players: BySide<Player>,
+    /// What makes up for the worth of the first move, in this game and the next ones.
+    pub even: Even,
+    /// Whether it was decided who has which side: the second player has been asked whether to swap.
+    pub settled: bool,
+    /// How many games were on the table before it: a game with another number is another game.
+    pub number: usize,
+    /// The values of its positions, as far as they are known.
+    pub analysis: Option<Analysis>,
+}
+
+impl Game {
+    /// Puts a record on the table, for people to play.
+    pub fn new(record: Record) -> Self {
+        Self {
+            record,
+            players: BySide::default(),
+            even: Even::Nothing,
+            settled: false,
+            number: 0,
+            analysis: None,
+        }
+    }
+
+    /// Takes up a record that names its computers in its tags. It is settled who has which side.
+    pub fn taken_up(mut record: Record) -> Self {
+        let players = computer_tags::take(&mut record);
+        Self {
+            players,
+            settled: true,
+            ..Self::new(record)
+        }
+    }
+
+    /// Returns who decides for the side to move.
+    pub fn mover(&self) -> Player {
+        self.players[self.record.position().mover()]
+    }
+
+    /// Tells whether a person plays at all.
+    pub fn has_persons(&self) -> bool {
+        let mut sides = self.record.rules().players.iter();
+        sides.any(|side| self.players[side] == Player::Person)
+    }
+
+    /// Tells whether the game ends with the last ply of its line, wherever the cursor is.
+    pub fn is_over(&self) -> bool {
+        self.record.ending_at(self.record.len()).is_some()
+    }
+
+    /// Tells whether it was begun and not ended.
+    pub fn is_unfinished(&self) -> bool {
+        !self.record.is_empty() && !self.is_over()
+    }
+
+    /// Tells whether the player who moves second may take the other side now.
+    pub fn may_swap(&self) -> bool {
+        let first_made = (self.record.cursor(), self.record.len()) == (1, 1);
+        let of_two = self.record.rules().players == Sides::Two;
+        self.even == Even::Pie && of_two && first_made && !self.settled
+    }
+
+    /// Lets the players of A and B change places.
+    pub fn swap(&mut self) {
+        let BySide([a, b, ..]) = &mut self.record.names;
+        std::mem::swap(a, b);
+        let BySide([a, b, ..]) = &mut self.players;
+        std::mem::swap(a, b);
+    }
+
+    /// Takes a turn back; if people play against the computer, to a person's turn. Tells whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let (from, persons) = (self.record.cursor(), self.has_persons());
+        while self.record.undo() {
+            if !persons || self.mover() == Player::Person {
+                return true;
+            }
+        }
+        self.record.go_to(from);
+        false
+    }
+
+    /// Returns the computer that would lose the count and so declines it, if people play too.
+    pub fn declines_count(&self) -> Option<Side> {
+        let sides = self.record.rules().players;
+        let count = self.record.position().count();
+        let most = sides.iter().map(|side| count[side]).max();
+        let would_lose =
+            |side: &Side| self.players[*side] != Player::Person && Some(count[*side]) < most;
+        sides.iter().find(would_lose).filter(|_| self.has_persons())
+    }
+
+    /// Returns what is known of the positions of a record's line.
+    pub fn analysis_of(&self, record: &Record) -> Option<&Analysis> {
+        self.analysis
+            .as_ref()
+            .filter(|analysis| analysis.is_of(record))
+    }
+}

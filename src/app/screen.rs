@@ -1,0 +1,182 @@
+//! What is on the screen: each screen carries what only it needs.
+
+use super::aim::Aim;
+use super::game::Game;
+use super::library::Library;
+use super::message::Question;
+use super::place::Place;
+use super::player::Player;
+use super::rps::Round;
+use super::setup::{Form, Row};
+use super::thought::Advice;
+use crate::engine::Record;
+use crate::search::Report;
+
+/// A screen. Some lie over another one, which they carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// Setting the table.
+    SetUp {
+        /// What is set.
+        form: Form,
+        /// The row that has the focus.
+        focus: usize,
+    },
+    /// Oẳn tù tì for the first move.
+    Rps {
+        /// The hands.
+        round: Round,
+        /// The game to start.
+        form: Form,
+    },
+    /// An even opening is being drawn.
+    Draw,
+    /// The table.
+    Play(Turn),
+    /// The count after the end.
+    Count,
+    /// Looking back, the game itself untouched.
+    Look(Look),
+    /// The first game for beginners, over another screen.
+    Lesson {
+        /// The page.
+        page: usize,
+        /// Whether its move was shown.
+        seen: bool,
+        /// What lies under it.
+        under: Box<Self>,
+    },
+    /// Games, files and texts, over another screen.
+    Library {
+        /// What is shown.
+        library: Library,
+        /// The row of the focus, or the lines scrolled.
+        at: usize,
+        /// What lies under it.
+        under: Box<Self>,
+    },
+    /// The help, over another screen.
+    Help {
+        /// Lines scrolled.
+        scroll: usize,
+        /// What lies under it.
+        under: Box<Self>,
+    },
+    /// A question, over another screen.
+    Ask {
+        /// What is asked.
+        question: Question,
+        /// What lies under it.
+        under: Box<Self>,
+    },
+}
+
+/// Whose turn it is at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A person's, who chooses a move and may have asked for a hint.
+    Person(Aim, Option<Advice>),
+    /// A computer's; how far it has thought.
+    Computer(Option<Report>),
+    /// Nobody's: the board as it stands after the end.
+    Over,
+}
+
+/// Where one looks back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// How many plies lie before what is shown.
+    pub ply: usize,
+    /// Whether the moves play on by themselves.
+    pub plays: bool,
+    /// Whether a chart of the lead lies over the board.
+    pub chart: bool,
+    /// A line that the analysis found, looked at instead of the game.
+    pub preview: Option<Box<Record>>,
+}
+
+impl Look {
+    /// Looks at the game after so many plies.
+    pub const fn at(ply: usize) -> Self {
+        Self {
+            ply,
+            plays: false,
+            chart: false,
+            preview: None,
+        }
+    }
+
+    /// Looks at the game again instead of the line that was found.
+    #[must_use]
+    pub fn without_preview(self) -> Self {
+        Self {
+            plays: false,
+            preview: None,
+            ..self
+        }
+    }
+}
+
+impl Turn {
+    /// Begins the turn of the side to move.
+    pub fn begin(game: &Game) -> Self {
+        let aim = Aim::begin(&game.record.position());
+        match (aim, game.mover()) {
+            _ if game.record.ending().is_some() => Self::Over,
+            (Some(aim), Player::Person) => Self::Person(aim, None),
+            (_, Player::Computer(_)) => Self::Computer(None),
+            (None, Player::Person) => Self::Over,
+        }
+    }
+}
+
+impl Screen {
+    /// Opens the set-up.
+    pub const fn set_up(form: Form) -> Self {
+        Self::SetUp { form, focus: 0 }
+    }
+
+    /// Returns where keys are pressed on this screen.
+    pub fn place(&self) -> Place {
+        match self {
+            Self::SetUp { form, focus } if matches!(form.rows()[*focus], Row::Name(_)) => {
+                Place::Name
+            }
+            Self::SetUp { .. } => Place::SetUp,
+            Self::Rps { .. } => Place::Rps,
+            Self::Lesson { .. } => Place::Lesson,
+            Self::Draw => Place::Draw,
+            Self::Play(Turn::Person(..)) => Place::Play,
+            Self::Play(Turn::Computer(_)) => Place::Wait,
+            // What can be done there is what the count offers.
+            Self::Play(Turn::Over) | Self::Count => Place::Count,
+            Self::Look(_) => Place::Look,
+            Self::Library {
+                library: Library::Path { .. },
+                ..
+            } => Place::Path,
+            Self::Library { .. } => Place::Library,
+            Self::Help { .. } => Place::Help,
+            Self::Ask { .. } => Place::Ask,
+        }
+    }
+
+    /// Returns the screen that the table belongs to: this one, or the one under it.
+    pub fn table(&self) -> &Self {
+        match self {
+            Self::Help { under, .. }
+            | Self::Ask { under, .. }
+            | Self::Lesson { under, .. }
+            | Self::Library { under, .. } => under.table(),
+            screen => screen,
+        }
+    }
+
+    /// Returns where one looks back, be it under another screen.
+    pub fn look(&self) -> Option<&Look> {
+        match self.table() {
+            Self::Look(look) => Some(look),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Changing the state: what each message does.
+//!
+//! Each file below has a part of `impl App`, for one screen or one matter; nobody imports them.
+
+mod asking;
+mod choosing;
+mod game;
+mod lesson;
+mod library;
+mod looking;
+mod rps;
+mod set_up;
+mod thinking;
+
+use std::time::Duration;
+
+use super::key::{self, Key};
+use super::message::{Effect, Message, Notice, Question};
+use super::screen::{Screen, Turn};
+use super::settings::Speed;
+use super::{App, help};
+use crate::engine::IllegalMove;
+
+impl App {
+    /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
+    pub fn press(&mut self, key: Key) -> Option<Effect> {
+        let message = key::message(self.place(), key);
+        if !message.is_some_and(Message::lets_show) {
+            self.end_showing();
+        }
+        self.update(key::message(self.place(), key)?)
+    }
+
+    /// Does what a message says.
+    pub fn update(&mut self, message: Message) -> Option<Effect> {
+        let message = self.meant(message)?;
+        if !message.lets_show() {
+            self.end_showing();
+        }
+        if !message.is_passive() {
+            self.notice = None;
+            self.forget_hint();
+        }
+        match message {
+            Message::Toward(heading) => self.point(heading),
+            Message::Number(number) => self.name_cell(number),
+            Message::Cell(cell) => self.choose(cell),
+            Message::Sign(heading) | Message::Sow(heading) => self.sow_chosen(heading),
+            Message::Play(mv) => self.play(mv),
+            Message::Letter(side) => self.name_side(side),
+            Message::Accept => return self.accept(),
+            Message::Back => self.back(),
+            Message::Undo => self.undo(),
+            Message::Redo => self.redo(),
+            Message::OtherLine => self.take_other_line(),
+            Message::New => return self.ask_if_lost(Question::New),
+            Message::SetUp => self.set_table(),
+            Message::Resign | Message::Agree if self.game.record.position().is_over() => {
+                self.notice = Some(Notice::Illegal(IllegalMove::Over));
+            }
+            Message::Resign => self.ask(Question::Resign),
+            Message::Agree => self.propose_count(),
+            Message::LookBack => self.look_back(),
+            Message::Hint => self.ask_hint(),
+            Message::Analyse => self.toggle_analysis(),
+            Message::Chart => self.toggle_chart(),
+            Message::BestLine => self.look_at_best_line(),
+            Message::Hurry => return Some(Effect::Hurry),
+            Message::Scroll(by) => self.scroll(by),
+            Message::Row(by) => self.move_focus(by),
+            Message::Step(by) => self.step(by),
+            Message::Page(by) => self.turn_pages(by),
+            Message::Wheel(_) => {}
+            Message::Value(way) => self.turn_value(way),
+            Message::Type(sign) => self.type_sign(sign),
+            Message::Erase => self.erase(),
+            Message::Show(side, throw) => self.show_throw(side, throw),
+            Message::NextCapture => self.look_for_capture(),
+            Message::PlayOn => self.play_on(),
+            Message::Faster => self.set_speed(self.settings.speed.faster()),
+            Message::Slower => self.set_speed(self.settings.speed.slower()),
+            Message::LookAhead => self.toggle_look_ahead(),
+            Message::Language => self.settings.lang = self.settings.lang.next(),
+            Message::Theme => self.next_theme(),
+            Message::Library => self.open_library(),
+            Message::Delete => self.ask_delete(),
+            Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
+            Message::Lesson => self.open_lesson(),
+            Message::Yes => return self.agree(),
+            Message::Quit => return self.ask_if_lost(Question::Quit),
+            Message::Leave => return Some(Effect::Quit),
+            Message::Redraw => return Some(Effect::Redraw),
+            Message::Suspend => return Some(Effect::Suspend),
+            Message::Tick(elapsed) => self.tick(elapsed),
+            Message::Resize(columns, rows) => self.size = (columns, rows),
+            Message::Today(day) => self.today = day,
+        }
+        None
+    }
+
+    /// Returns the message that is meant here: the wheel moves what can be moved, and the rest of a move that was
+    /// refused is nothing.
+    fn meant(&mut self, message: Message) -> Option<Message> {
+        if self.is_refused_already(message) {
+            return None;
+        }
+        let Message::Wheel(by) = message else {
+            return Some(message);
+        };
+        match &self.screen {
+            Screen::Help { .. } => Some(Message::Scroll(by)),
+            Screen::Library { .. } | Screen::SetUp { .. } => Some(Message::Row(by)),
+            Screen::Look(_) => Some(Message::Step(by)),
+            Screen::Lesson { .. } => Some(Message::Page(by)),
+            _ => None,
+        }
+    }
+
+    /// Takes a pasted text into what is being typed; elsewhere a paste is nothing.
+    pub fn paste(&mut self, text: &str) {
+        text.chars()
+            .take(super::library::MOST_PATH)
+            .for_each(|sign| self.type_sign(sign));
+    }
+
+    /// Says something that came from outside.
+    pub fn tell(&mut self, words: String) {
+        self.notice = Some(Notice::Told(words));
+    }
+
+    /// Starts the turn of the side to move, or shows the count after the end.
+    pub(super) fn begin_turn(&mut self) {
+        self.screen = match Turn::begin(&self.game) {
+            Turn::Over => Screen::Count,
+            turn => Screen::Play(turn),
+        };
+    }
+
+    fn accept(&mut self) -> Option<Effect> {
+        match self.screen {
+            Screen::SetUp { .. } => return self.accept_set_up(),
+            Screen::Count => return self.ask_if_lost(Question::New),
+            Screen::Play(Turn::Over) => self.begin_turn(),
+            Screen::Library { .. } => return self.accept_library(),
+            Screen::Rps { .. } => self.accept_throws(),
+            Screen::Lesson { .. } => self.accept_lesson(),
+            Screen::Look(_) => self.take_up(),
+            Screen::Play(_) => self.accept_choice(),
+            Screen::Draw | Screen::Help { .. } | Screen::Ask { .. } => {}
+        }
+        None
+    }
+
+    /// Goes one step back; nothing is lost by it.
+    fn back(&mut self) {
+        match std::mem::replace(&mut self.screen, Screen::Count) {
+            Screen::Ask {
+                question: Question::Swap,
+                ..
+            } => self.decide_swap(false),
+            Screen::Help { under, .. }
+            | Screen::Ask { under, .. }
+            | Screen::Lesson { under, .. } => self.screen = *under,
+            Screen::Library { library, under, .. } => self.leave_library(&library, *under),
+            Screen::Rps { form, .. } => self.screen = Screen::set_up(form),
+            Screen::Look(look) if look.preview.is_some() => self.look(look.without_preview()),
+            Screen::Play(Turn::Person(aim, hint)) => {
+                self.screen = Screen::Play(Turn::Person(aim.unnamed(), hint));
+            }
+            Screen::Count => self.screen = Screen::Play(Turn::Over),
+            Screen::Draw | Screen::SetUp { .. } | Screen::Look(_) | Screen::Play(_) => {
+                self.begin_turn();
+            }
+        }
+    }
+
+    fn tick(&mut self, elapsed: Duration) {
+        if let Some(playback) = &mut self.playback {
+            playback.advance(elapsed, self.settings.speed.pace());
+            if playback.is_done() {
+                self.go_on_after_showing();
+            }
+        }
+    }
+
+    /// Shows at once what is still being shown: whatever the players do ends a showing here.
+    pub(super) fn end_showing(&mut self) {
+        if self.playback.is_some() {
+            if let Screen::Look(look) = &mut self.screen {
+                look.plays = false;
+            }
+            self.go_on_after_showing();
+        }
+    }
+
+    /// Goes on when a turn was shown.
+    fn go_on_after_showing(&mut self) {
+        self.playback = None;
+        match &self.screen {
+            Screen::Play(_) => self.after_turn(),
+            Screen::Look(look) if look.plays => self.look(look.clone()),
+            _ => {}
+        }
+    }
+
+    /// Scrolls the help.
+    fn scroll(&mut self, by: i32) {
+        let most = help::most_scroll(self);
+        if let Screen::Help { scroll, .. } = &mut self.screen {
+            *scroll = moved((*scroll).min(most), by, most);
+        }
+    }
+
+    /// Moves the focus of the set-up, or what is in sight of the library.
+    pub(super) fn move_focus(&mut self, by: i32) {
+        match &mut self.screen {
+            Screen::Library { library, at, .. } => *at = moved(*at, by, library.rows() - 1),
+            Screen::SetUp { form, focus } => *focus = moved(*focus, by, form.rows().len() - 1),
+            _ => {}
+        }
+    }
+
+    /// Changes how fast sowing is shown.
+    fn set_speed(&mut self, speed: Speed) {
+        self.settings.speed = speed;
+        self.notice = Some(Notice::Speed);
+        if speed.pace().is_none() {
+            self.end_showing();
+        }
+    }
+
+    fn toggle_look_ahead(&mut self) {
+        self.settings.look_ahead = !self.settings.look_ahead;
+        self.notice = Some(Notice::LookAhead);
+    }
+
+    fn next_theme(&mut self) {
+        self.settings.theme = self.settings.theme.next();
+        self.notice = Some(Notice::Theme);
+    }
+
+    /// Lays a screen over the one that is there.
+    pub(super) fn cover(&mut self, over: impl FnOnce(Box<Screen>) -> Screen) {
+        let under = std::mem::replace(&mut self.screen, Screen::Count);
+        self.screen = over(Box::new(under));
+    }
+}
+
+/// Moves a place in a list by so much, within the list.
+pub(super) fn moved(at: usize, by: i32, most: usize) -> usize {
+    let size = by.unsigned_abs() as usize;
+    if by < 0 {
+        at.saturating_sub(size)
+    } else {
+        at.saturating_add(size).min(most)
+    }
+}

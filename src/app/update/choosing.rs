@@ -1,0 +1,113 @@
+//! Choosing a move: arrows, numbers, signs and clicks all end in [`App::sow_chosen`].
+
+use crate::app::App;
+use crate::app::aim::{Aim, movers_cell};
+use crate::app::message::{Message, Notice};
+use crate::app::screen::{Screen, Turn};
+use crate::engine::TurnSummary;
+use crate::engine::{Cell, Heading, IllegalMove, Move, Side};
+
+impl App {
+    /// Follows an arrow: the cursor moves, the way is aimed at, or the dân are sown.
+    pub(super) fn point(&mut self, heading: Heading) {
+        let position = self.game.record.position();
+        match self.choice() {
+            Some(aim @ Aim::Cell(_)) => self.aim_at(aim.moved(&position, heading)),
+            Some(Aim::Named(_)) => self.sow_chosen(heading),
+            Some(Aim::Aim(_, aimed)) if aimed == Some(heading) => self.sow_chosen(heading),
+            Some(Aim::Aim(cell, _)) => self.aim(cell, heading),
+            None => {}
+        }
+    }
+
+    /// Changes the move being chosen, if one is.
+    pub(super) fn aim_at(&mut self, to: Aim) {
+        if let Screen::Play(Turn::Person(aim, _)) = &mut self.screen {
+            *aim = to;
+        }
+    }
+
+    fn aim(&mut self, cell: Cell, heading: Heading) {
+        let sides = self.game.record.rules().players;
+        match heading.direction(sides, cell.side()) {
+            Some(_) => self.aim_at(Aim::Aim(cell, Some(heading))),
+            None => self.notice = Some(Notice::WrongWay(heading)),
+        }
+    }
+
+    /// Chooses the mover's cell with a number.
+    pub(super) fn name_cell(&mut self, number: usize) {
+        if let Some(cell) = movers_cell(&self.game.record.position(), number) {
+            self.choose(cell);
+        }
+    }
+
+    /// Chooses a cell, if its dân may be sown.
+    pub(super) fn choose(&mut self, cell: Cell) {
+        match self.game.record.position().check_cell(cell) {
+            Ok(()) => self.aim_at(Aim::Named(cell)),
+            Err(error) => self.notice = Some(Notice::Illegal(error)),
+        }
+    }
+
+    /// The mover's letter begins a move's text, so the number that follows is his; another's letter is refused.
+    pub(super) fn name_side(&mut self, side: Side) {
+        let mover = self.game.record.position().mover();
+        if side != mover {
+            self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
+        } else if let Some(aim) = self.choice() {
+            self.aim_at(aim.unnamed());
+        }
+    }
+
+    /// Tells whether this is the rest of a move's text that was refused: `1>` with an empty cell 1, or `B1>` in A's
+    /// turn, must not sow another cell.
+    pub(super) fn is_refused_already(&mut self, message: Message) -> bool {
+        match (&self.notice, message) {
+            (Some(Notice::Letter(error)), Message::Number(_)) => {
+                self.notice = Some(Notice::Illegal(*error));
+                true
+            }
+            (Some(Notice::Illegal(_) | Notice::Letter(_)), Message::Sign(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// Chooses the cell under the cursor, or sows the way that is aimed at.
+    pub(super) fn accept_choice(&mut self) {
+        match self.choice() {
+            Some(Aim::Aim(_, Some(heading))) => self.sow_chosen(heading),
+            Some(aim) => self.aim_at(Aim::Aim(aim.cell(), None)),
+            None => {}
+        }
+    }
+
+    /// Sows the chosen cell.
+    pub(super) fn sow_chosen(&mut self, heading: Heading) {
+        let Some(cell) = self.cursor() else { return };
+        let sides = self.game.record.rules().players;
+        match heading.direction(sides, cell.side()) {
+            Some(direction) => self.play(Move { cell, direction }),
+            None => self.notice = Some(Notice::WrongWay(heading)),
+        }
+    }
+
+    /// Tells what each move of the chosen cell would do, if the players want to know.
+    pub fn look_ahead(&self) -> Vec<(Heading, TurnSummary)> {
+        let Some(cell) = self.cursor().filter(|_| self.settings.look_ahead) else {
+            return Vec::new();
+        };
+        let position = self.game.record.position();
+        let moves = position.legal_moves().filter(|mv| mv.cell == cell);
+        let told = moves.map(|mv| {
+            let (mut after, mut steps) = (position, Vec::new());
+            let legal = after.play_with(mv, |step| steps.push(step));
+            debug_assert_eq!(legal, Ok(()), "a listed move is legal");
+            (
+                Heading::of(position.sides(), cell.side(), mv.direction),
+                TurnSummary::new(mv, &steps),
+            )
+        });
+        told.collect()
+    }
+}

@@ -1,0 +1,171 @@
+//! The game itself: moves, taking back, other lines, the next game.
+
+use crate::app::App;
+use crate::app::even::Even;
+use crate::app::game::Game;
+use crate::app::message::Notice;
+use crate::app::playback::Playback;
+use crate::app::player::Player;
+use crate::app::screen::{Look, Screen, Turn};
+use crate::app::series::next_starter;
+use crate::engine::{BySide, Closing, Move, Position, Record, Sides, Step};
+
+impl App {
+    /// Seats players.
+    #[must_use]
+    pub fn with_players(mut self, players: BySide<Player>) -> Self {
+        self.game.players = players;
+        if matches!(self.screen, Screen::Play(_)) {
+            self.begin_turn();
+        }
+        self
+    }
+
+    /// Says whether games are kept from now on, so that leaving one loses nothing.
+    pub const fn keep_games(&mut self, keeps: bool) {
+        self.keeps = keeps;
+    }
+
+    /// Plays a move: a person's or the computer's.
+    pub(super) fn play(&mut self, mv: Move) {
+        let record = &mut self.game.record;
+        let (before, lines) = (record.position(), record.other_lines());
+        let mut steps = Vec::new();
+        if let Err(error) = record.play_with(mv, |step| steps.push(step)) {
+            self.notice = Some(Notice::Illegal(error));
+            return;
+        }
+        if record.other_lines() > lines {
+            self.notice = Some(Notice::NewLine);
+        }
+        self.show(before, steps);
+    }
+
+    /// Shows the steps of a turn, as fast as the players want it.
+    pub(super) fn show(&mut self, before: Position, steps: Vec<Step>) {
+        self.playback = Some(Playback::new(before, steps));
+        if self.settings.speed.pace().is_none() {
+            self.end_showing();
+        }
+    }
+
+    /// Goes on at the table when a turn was shown: what the computer answered before it answers again.
+    pub(super) fn after_turn(&mut self) {
+        self.begin_turn();
+        let record = &self.game.record;
+        let past = record.cursor() < record.len();
+        if past && matches!(self.screen, Screen::Play(Turn::Computer(_))) {
+            self.redo();
+        } else if self.game.may_swap() {
+            self.offer_swap();
+        }
+    }
+
+    /// Takes a turn back; if a person plays against the computer, to the person's turn.
+    pub(super) fn undo(&mut self) {
+        if self.game.undo() {
+            self.begin_turn();
+        } else {
+            self.notice = Some(Notice::NothingToUndo);
+        }
+    }
+
+    /// Plays a turn again that was taken back.
+    pub(super) fn redo(&mut self) {
+        let record = &mut self.game.record;
+        let before = record.position();
+        if !record.redo() {
+            self.notice = Some(Notice::NothingToRedo);
+            return;
+        }
+        let mut steps = Vec::new();
+        record.tell(record.cursor(), |step| steps.push(step));
+        self.show(before, steps);
+    }
+
+    /// Takes up the line that was left by playing on from a past position.
+    pub(super) fn take_other_line(&mut self) {
+        if !self.game.record.switch_line() {
+            self.notice = Some(Notice::NoOtherLine);
+            return;
+        }
+        match self.screen {
+            Screen::Look(_) => self.look(Look::at(self.game.record.cursor())),
+            _ => self.begin_turn(),
+        }
+        self.notice = Some(Notice::OtherLine);
+    }
+
+    /// Ends the game as the players decide.
+    pub(super) fn close(&mut self, closing: Closing) {
+        if let Err(error) = self.game.record.close(closing) {
+            self.notice = Some(Notice::Illegal(error));
+        }
+        self.begin_turn();
+    }
+
+    /// Puts another game on the table.
+    pub(super) fn sit_down(&mut self, game: Game) {
+        let number = self.game.number + 1;
+        self.game = Game { number, ..game };
+        self.begin_turn();
+    }
+
+    /// Puts a new game of the same players on the table.
+    pub(super) fn begin_game(&mut self, mut record: Record, players: BySide<Player>, even: Even) {
+        record.date = self.today.to_string();
+        let is_drawn = even == Even::Drawn && record.rules().players == Sides::Two;
+        self.sit_down(Game {
+            players,
+            even,
+            ..Game::new(record)
+        });
+        if is_drawn {
+            self.screen = Screen::Draw;
+        }
+    }
+
+    /// Begins the next game of the same players; who starts alternates.
+    pub(super) fn play_again(&mut self) {
+        let game = &self.game;
+        let finished = game.record.outcome_at(game.record.len());
+        let start = game.record.start();
+        let usual = Position::start_with(*start.rules(), start.mover());
+        let start = match finished {
+            Some(_) if *start == usual => {
+                Position::start_with(*start.rules(), next_starter(start.sides(), start.mover()))
+            }
+            _ => *start,
+        };
+        if let Some(outcome) = finished {
+            self.series.finish(outcome);
+        }
+        let mut record = Record::from_start(start);
+        record.names = game.record.names.clone();
+        let (players, even) = (game.players, game.even);
+        self.begin_game(record, players, even);
+    }
+
+    /// Begins the game with the moves of a drawn opening.
+    pub(super) fn open_with(&mut self, opening: &Record) {
+        for mv in opening.moves() {
+            if self.game.record.play(mv).is_err() {
+                break;
+            }
+        }
+        self.begin_turn();
+    }
+
+    /// Lets the two players change places, or stay, after the first move.
+    pub(super) fn decide_swap(&mut self, swaps: bool) {
+        self.game.settled = true;
+        if swaps {
+            self.game.swap();
+            self.series.swap();
+        }
+        self.begin_turn();
+        if swaps {
+            self.notice = Some(Notice::Swapped);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The library: games that were played, files, and texts to copy. What needs a disk is handed out as an [`Effect`].
+
+use crate::app::App;
+use crate::app::day::Day;
+use crate::app::game::Game;
+use crate::app::library::{Item, Library, Played, Request};
+use crate::app::message::{Effect, Question};
+use crate::app::screen::{Look, Screen};
+use crate::app::settings::Settings;
+use crate::engine::{Record, Rules};
+
+impl App {
+    /// Looks through the records of a file, of which there is one at least.
+    pub fn look_through(records: Vec<Record>, settings: Settings, today: Day) -> Self {
+        let several = records.len() > 1;
+        let first = records.first().cloned();
+        let first = first.unwrap_or_else(|| Record::new(Rules::default()));
+        let mut app = Self::new(Game::new(first), settings, today, 0);
+        app.look(Look::at(0));
+        app.file = numbered(records);
+        if several {
+            app.open_library();
+        }
+        app
+    }
+
+    /// Opens the menu, or the list of the file that is looked through.
+    pub(super) fn open_library(&mut self) {
+        let library = if self.file.len() > 1 {
+            let games = self.file.clone();
+            Library::Games { games, kept: false }
+        } else {
+            Library::Menu
+        };
+        self.show_library(library);
+    }
+
+    /// Shows something of the library, the table under it.
+    fn show_library(&mut self, library: Library) {
+        if let Screen::Library {
+            library: old, at, ..
+        } = &mut self.screen
+        {
+            (*old, *at) = (library, 0);
+        } else {
+            self.cover(|under| Screen::Library {
+                library,
+                at: 0,
+                under,
+            });
+        }
+    }
+
+    /// Shows the games that were played.
+    pub fn show_played(&mut self, games: Vec<Played>) {
+        if games.is_empty() {
+            self.tell(self.words().library.nothing_played.to_owned());
+        } else {
+            self.show_library(Library::Games { games, kept: true });
+        }
+    }
+
+    /// Shows the games of a file; the only one at once.
+    pub fn show_file(&mut self, records: Vec<Record>) {
+        let loses = self.would_lose() && !self.keeps;
+        self.file = numbered(records);
+        match self.file.as_slice() {
+            [only] if !loses => self.open(only.record.clone()),
+            games => {
+                let games = games.to_vec();
+                self.show_library(Library::Games { games, kept: false });
+            }
+        }
+    }
+
+    /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
+    fn open(&mut self, record: Record) {
+        self.sit_down(Game::taken_up(record));
+        if self.game.is_over() {
+            self.look(Look::at(0));
+        }
+    }
+
+    /// Shows a text that may be copied by hand.
+    pub fn show_words(&mut self, words: &str) {
+        self.show_library(Library::Words(words.lines().map(str::to_owned).collect()));
+    }
+
+    /// Leaves the path that was typed, since it was used.
+    pub fn close_path(&mut self) {
+        if let Screen::Library { library, .. } = &mut self.screen
+            && matches!(library, Library::Path { .. })
+        {
+            *library = Library::Menu;
+        }
+    }
+
+    /// Does what the focus of the library is on.
+    pub(super) fn accept_library(&mut self) -> Option<Effect> {
+        let Screen::Library { library, at, .. } = &self.screen else {
+            return None;
+        };
+        match library {
+            Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
+            Library::Games { .. } => self.ask_if_lost(Question::Open),
+            Library::Path { item, path } => request(*item, path.trim()).map(Effect::Do),
+            Library::Words(_) => {
+                self.back();
+                None
+            }
+        }
+    }
+
+    fn choose_item(&mut self, item: Item) -> Option<Effect> {
+        let today = self.today;
+        let path = match item {
+            Item::Played => return Some(Effect::Do(Request::List)),
+            Item::CopyRecord => {
+                return Some(Effect::Do(Request::Copy(self.game.record.to_string())));
+            }
+            Item::CopyPosition => {
+                let position = self.game.record.position_at(self.ply());
+                return Some(Effect::Do(Request::Copy(position.to_string())));
+            }
+            Item::Save => format!("{today}.oaq"),
+            Item::Export => format!("{today}-all.oaq"),
+            Item::Open | Item::Import => String::new(),
+        };
+        self.show_library(Library::Path { item, path });
+        None
+    }
+
+    /// Goes back from a page of the library to its menu, or from the menu to the table.
+    pub(super) fn leave_library(&mut self, library: &Library, under: Screen) {
+        self.screen = under;
+        if *library != Library::Menu && self.file.len() < 2 {
+            self.show_library(Library::Menu);
+        }
+    }
+
+    /// Asks whether to delete the game that the focus is on.
+    pub(super) fn ask_delete(&mut self) {
+        if let Screen::Library {
+            library: Library::Games { kept: true, .. },
+            ..
+        } = self.screen
+        {
+            self.ask(Question::Delete);
+        }
+    }
+
+    /// Returns the game that the focus is on, and whether it is of the history.
+    fn chosen(&self) -> Option<(&Played, bool)> {
+        match &self.screen {
+            Screen::Library {
+                library: Library::Games { games, kept },
+                at,
+                ..
+            } => Some((games.get(*at)?, *kept)),
+            _ => None,
+        }
+    }
+
+    /// Opens the game that the focus is on; one of the history that goes on is not history any more.
+    pub(super) fn open_chosen(&mut self) -> Option<Effect> {
+        let (played, kept) = self.chosen()?;
+        let Played { name, record } = played.clone();
+        self.open(record);
+        let goes_on = kept && !self.game.is_over();
+        goes_on.then_some(Effect::Do(Request::TakeUp(name)))
+    }
+
+    /// Deletes the game that the focus is on.
+    pub(super) fn delete(&self) -> Option<Effect> {
+        let (played, _) = self.chosen()?;
+        Some(Effect::Do(Request::Delete(played.name.clone())))
+    }
+}
+
+/// Returns what is asked of the disk when a path was typed; none if it is empty.
+fn request(item: Item, path: &str) -> Option<Request> {
+    let path = (!path.is_empty()).then(|| path.to_owned())?;
+    Some(match item {
+        Item::Save => Request::Save(path),
+        Item::Import => Request::Import(path),
+        Item::Export => Request::Export(path),
+        Item::Open | Item::Played | Item::CopyRecord | Item::CopyPosition => Request::Open(path),
+    })
+}
+
+/// Gives the games of a file their numbers as names.
+fn numbered(records: Vec<Record>) -> Vec<Played> {
+    let games = (1..).zip(records).map(|(number, record)| Played {
+        name: number.to_string(),
+        record,
+    });
+    games.collect()
+}

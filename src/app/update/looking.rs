@@ -1,0 +1,124 @@
+//! Looking back: stepping through the game without touching it.
+
+use super::moved;
+use crate::app::App;
+use crate::app::analysis::Analysis;
+use crate::app::message::Notice;
+use crate::app::screen::{Look, Screen};
+use crate::engine::Sides;
+use crate::engine::TurnSummary;
+
+impl App {
+    /// Begins to look back from where the game stands.
+    pub(super) fn look_back(&mut self) {
+        self.look(Look::at(self.game.record.cursor()));
+    }
+
+    /// Looks at a place of the game; if it plays on, the next turn is on its way at once.
+    pub(super) fn look(&mut self, mut look: Look) {
+        let record = look.preview.as_deref().unwrap_or(&self.game.record);
+        let ply = look.ply.min(record.len());
+        look.plays &= ply < record.len();
+        let (before, mut steps) = (record.position_at(ply), Vec::new());
+        if look.plays {
+            record.tell(ply + 1, |step| steps.push(step));
+        }
+        look.ply = ply + usize::from(look.plays);
+        let plays = look.plays;
+        self.screen = Screen::Look(look);
+        if plays {
+            self.show(before, steps);
+        }
+    }
+
+    /// Goes to another place while looking back.
+    fn look_at(&mut self, ply: usize, plays: bool) {
+        if let Screen::Look(look) = &self.screen {
+            let look = look.clone();
+            self.look(Look { ply, plays, ..look });
+        }
+    }
+
+    /// Goes so many plies on, or back.
+    pub(super) fn step(&mut self, by: i32) {
+        self.look_at(moved(self.ply(), by, self.looked_at().len()), false);
+    }
+
+    /// Lets the moves play on by themselves, from the start again if the end is shown.
+    pub(super) fn play_on(&mut self) {
+        let ply = self.ply();
+        let from = if ply == self.looked_at().len() {
+            0
+        } else {
+            ply
+        };
+        self.look_at(from, self.settings.speed.pace().is_some());
+    }
+
+    /// Goes to the next turn that captured something, or to the end.
+    pub(super) fn look_for_capture(&mut self) {
+        let record = self.looked_at();
+        let captures = |ply: &usize| {
+            TurnSummary::of(record, *ply).is_some_and(|summary| !summary.captures.is_empty())
+        };
+        let next = (self.ply() + 1..=record.len()).find(captures);
+        self.look_at(next.unwrap_or(record.len()), false);
+    }
+
+    /// Plays on from the place that is looked at; a line that was found becomes a line of the game.
+    pub(super) fn take_up(&mut self) {
+        if let Screen::Look(look) = &mut self.screen {
+            let (ply, preview) = (look.ply, look.preview.take());
+            if let Some(preview) = preview {
+                self.game.record = *preview;
+            }
+            self.game.record.go_to(ply);
+            self.begin_turn();
+        }
+    }
+
+    /// Shows or hides the chart of the lead.
+    pub(super) fn toggle_chart(&mut self) {
+        if self.looked_at().rules().players != Sides::Two {
+            self.notice = Some(Notice::NoChart);
+            return;
+        }
+        let analysed = self.analysis().is_some();
+        if let Screen::Look(look) = &mut self.screen {
+            look.chart = !look.chart;
+            if look.chart && !analysed {
+                self.toggle_analysis();
+            }
+        }
+    }
+
+    /// Starts or ends the analysis of the line looked at.
+    pub(super) fn toggle_analysis(&mut self) {
+        self.game.analysis = match self.analysis() {
+            Some(_) => None,
+            None => Some(Analysis::new(self.looked_at())),
+        };
+    }
+
+    /// Steps into the best line from here, as another line of the game.
+    pub(super) fn look_at_best_line(&mut self) {
+        let ply = self.ply();
+        let report = self.analysis().and_then(|analysis| analysis.report(ply));
+        let line = report.map(|report| report.line.clone()).unwrap_or_default();
+        if line.is_empty() {
+            self.notice = Some(Notice::NoBestLine);
+            return;
+        }
+        let mut preview = self.looked_at().clone();
+        preview.go_to(ply);
+        for mv in line {
+            if preview.play(mv).is_err() {
+                break;
+            }
+        }
+        if let Screen::Look(look) = &mut self.screen {
+            look.preview = Some(Box::new(preview));
+            self.notice = Some(Notice::BestLine);
+        }
+    }
+}

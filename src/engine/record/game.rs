@@ -1,0 +1,318 @@
+//! The record of a game: its players, its line of play, the lines left, and a cursor.
+
+use crate::engine::board::Board;
+use crate::engine::cell::{BySide, Side};
+use crate::engine::mv::Move;
+use crate::engine::outcome::{Ending, Outcome};
+use crate::engine::position::{IllegalMove, Position};
+use crate::engine::rules::Rules;
+use crate::engine::step::Step;
+
+use super::line::{Closing, Line, Ply, Stood};
+
+/// The names that players have until they say theirs.
+pub const NAMES: [&str; 4] = ["An", "Bình", "Chi", "Dũng"];
+
+/// A game. Equality leaves out the cursor and the other lines: it asks whether the same game was played.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// What each player is called.
+    pub names: BySide<String>,
+    /// The day of the game, such as `2026-11-30`; empty if unknown.
+    pub date: String,
+    /// Tags that mean nothing here, kept in their order.
+    pub tags: Vec<(String, String)>,
+    start: Position,
+    line: Line,
+    others: Vec<Line>,
+    cursor: usize,
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let game = |record: &Self| (record.start, record.line.closing);
+        game(self) == game(other)
+            && self.line.plies == other.line.plies
+            && self.line.comments == other.line.comments
+            && (&self.names, &self.date, &self.tags) == (&other.names, &other.date, &other.tags)
+    }
+}
+
+impl Eq for Record {}
+
+impl Record {
+    /// Begins a game at its usual start.
+    pub fn new(rules: Rules) -> Self {
+        Self::from_start(Position::start(rules))
+    }
+
+    /// Begins a game at any position.
+    pub fn from_start(start: Position) -> Self {
+        let names = BySide(NAMES.map(str::to_owned));
+        let line = Line::default();
+        Self {
+            names,
+            date: String::new(),
+            tags: Vec::new(),
+            start,
+            line,
+            others: Vec::new(),
+            cursor: 0,
+        }
+    }
+
+    /// Begins a game of the same players from the same start, the day of which is `date`.
+    #[must_use]
+    pub fn again(&self, date: String) -> Self {
+        Self {
+            names: self.names.clone(),
+            date,
+            ..Self::from_start(self.start)
+        }
+    }
+
+    /// Returns the position that the game began with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Returns the rules.
+    pub const fn rules(&self) -> &Rules {
+        self.start.rules()
+    }
+
+    /// Returns the position at the cursor.
+    pub fn position(&self) -> Position {
+        self.position_at(self.cursor)
+    }
+
+    /// Returns the position after so many plies; the last one if there are fewer.
+    pub fn position_at(&self, ply: usize) -> Position {
+        let plies = &self.line.plies[..ply.min(self.line.plies.len())];
+        let mut position = plies.last().map_or(self.start, |ply| ply.after);
+        if self.line.closing.is_some() && ply > self.line.plies.len() {
+            position.sweep(|_| ());
+        }
+        position
+    }
+
+    /// Lists every board that stood at the start of a turn up to the cursor, and who was to move.
+    ///
+    /// This is what repetition compares: the start, and after each move the board before the refill.
+    pub fn stood(&self) -> impl Iterator<Item = (Board, Side)> + '_ {
+        let start = (*self.start.board(), self.start.mover());
+        let plies = self.line.plies.iter().take(self.cursor);
+        std::iter::once(start).chain(plies.map(|ply| ply.stood))
+    }
+
+    /// Returns how many plies lie before the cursor; a closing counts as one.
+    pub const fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// Returns how many plies the line has; a closing counts as one.
+    pub fn len(&self) -> usize {
+        self.line.len()
+    }
+
+    /// Tells whether nothing was played yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Lists the moves of the line, those after the cursor too.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + DoubleEndedIterator + '_ {
+        self.line.plies.iter().map(|ply| ply.mv)
+    }
+
+    /// Returns the move of a ply of the line, counted from 1.
+    pub fn move_at(&self, ply: usize) -> Option<Move> {
+        Some(self.line.plies.get(ply.checked_sub(1)?)?.mv)
+    }
+
+    /// Returns what was remarked after so many plies.
+    pub fn comment(&self, ply: usize) -> Option<&str> {
+        self.line.comments.get(&ply).map(String::as_str)
+    }
+
+    /// Adds to what was remarked at the cursor; an empty text adds nothing.
+    pub(super) fn add_comment(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        let comment = self.line.comments.entry(self.cursor).or_default();
+        if !comment.is_empty() {
+            comment.push(' ');
+        }
+        comment.push_str(text);
+    }
+
+    /// Plays a move at the cursor.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.play_with(mv, |_| ())
+    }
+
+    /// Plays a move at the cursor and tells every step of it, the dân one by one.
+    ///
+    /// If it is the move that the line has there, the cursor goes on; otherwise a new line begins and the old one is
+    /// kept.
+    pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
+        let mut after = self.position();
+        after.check_cell(mv.cell)?;
+        let (sides, mut stood) = (after.sides(), (*after.board(), after.mover()));
+        let repeats = |board: &Board, mover| {
+            stood = (*board, mover);
+            self.ends_by_repetition(stood)
+        };
+        after.make(mv, repeats, |step| step.singly(sides, &mut on));
+        if self
+            .line
+            .plies
+            .get(self.cursor)
+            .is_none_or(|ply| ply.mv != mv)
+        {
+            self.branch();
+            self.line.plies.push(Ply { mv, after, stood });
+        }
+        self.cursor += 1;
+        Ok(())
+    }
+
+    /// Tells again every step of a ply of the line, counted from 1; a closing sweeps the rows.
+    pub fn tell(&self, ply: usize, mut on: impl FnMut(Step)) {
+        let Some(before) = ply.checked_sub(1).map(|ply| self.position_at(ply)) else {
+            return;
+        };
+        let (mut position, sides) = (before, before.sides());
+        match self.line.plies.get(ply - 1) {
+            Some(Ply { mv, after, .. }) => {
+                position.make(
+                    *mv,
+                    |_, _| after.is_over(),
+                    |step| step.singly(sides, &mut on),
+                );
+            }
+            None if ply == self.len() => position.sweep(on),
+            None => {}
+        }
+    }
+
+    /// Tells whether a board that stands after the cursor has stood as often as the rules allow.
+    fn ends_by_repetition(&self, stood: Stood) -> bool {
+        let most = usize::from(self.rules().repeat);
+        let times = || 1 + self.stood().filter(|&before| before == stood).count();
+        most > 0 && times() >= most
+    }
+
+    /// Ends the game as the players decide; fails if it is over already, or if who resigns does not play.
+    pub fn close(&mut self, closing: Closing) -> Result<(), IllegalMove> {
+        if self.position().is_over() {
+            return Err(IllegalMove::Over);
+        }
+        let sides = self.rules().players;
+        if let Closing::Resignation(side) = closing
+            && !sides.iter().any(|plays| plays == side)
+        {
+            return Err(IllegalMove::NoSuchSide);
+        }
+        self.branch();
+        self.line.closing = Some(closing);
+        self.cursor += 1;
+        Ok(())
+    }
+
+    /// Cuts the line at the cursor; what is cut stays among the other lines.
+    fn branch(&mut self) {
+        if self.cursor < self.line.len() {
+            self.others.push(self.line.clone());
+            self.line.plies.truncate(self.cursor);
+            self.line.closing = None;
+            self.line.comments.retain(|&ply, _| ply <= self.cursor);
+        }
+    }
+
+    /// Takes one ply back; tells whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let there_is = self.cursor > 0;
+        self.cursor -= usize::from(there_is);
+        there_is
+    }
+
+    /// Goes one ply on again; tells whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let there_is = self.cursor < self.line.len();
+        self.cursor += usize::from(there_is);
+        there_is
+    }
+
+    /// Puts the cursor after so many plies, or at the end if there are fewer.
+    pub fn go_to(&mut self, ply: usize) {
+        self.cursor = ply.min(self.line.len());
+    }
+
+    /// Returns how many other lines there are, left by playing on from a past position.
+    pub fn other_lines(&self) -> usize {
+        self.others.len()
+    }
+
+    /// Lists the other lines as games of their own, that which was left longest ago first.
+    pub fn others(&self) -> impl Iterator<Item = Self> + '_ {
+        self.others.iter().map(|line| Self {
+            names: self.names.clone(),
+            date: self.date.clone(),
+            line: line.clone(),
+            ..Self::from_start(self.start)
+        })
+    }
+
+    /// Keeps the line of another game among the other lines; tells whether it began at the same position, as it must.
+    pub fn keep_line(&mut self, other: Self) -> bool {
+        let fits = other.start == self.start;
+        if fits {
+            self.others.push(other.line);
+        }
+        fits
+    }
+
+    /// Takes up the line that was left longest ago, the cursor where it parts from this one.
+    pub fn switch_line(&mut self) -> bool {
+        if self.others.is_empty() {
+            return false;
+        }
+        let line = std::mem::replace(&mut self.line, self.others.remove(0));
+        self.cursor = line.common(&self.line);
+        self.others.push(line);
+        true
+    }
+
+    /// Returns how the game ended, if it is over at the cursor.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending_at(self.cursor)
+    }
+
+    /// Returns how the game ended, if it is over after so many plies.
+    pub fn ending_at(&self, ply: usize) -> Option<Ending> {
+        let position = self.position_at(ply);
+        match self.line.closing {
+            Some(closing) if ply > self.line.plies.len() => Some(closing.into()),
+            _ if !position.is_over() => None,
+            _ if position.end_is_reached() => Some(Ending::Quan),
+            _ => Some(Ending::Repetition),
+        }
+    }
+
+    /// Returns the result, if the game is over at the cursor.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome_at(self.cursor)
+    }
+
+    /// Returns the result, if the game is over after so many plies.
+    pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
+        let position = self.position_at(ply);
+        Some(Outcome::new(
+            self.ending_at(ply)?,
+            position.count(),
+            position.sides(),
+        ))
+    }
+}

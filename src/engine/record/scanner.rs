@@ -1,0 +1,67 @@
+//! The characters of a text one by one, with the place of each.
+
+use super::error::{Problem, RecordError};
+
+/// Where in a text something stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    pub(super) fn error(self, problem: Problem) -> RecordError {
+        RecordError {
+            line: self.line,
+            column: self.column,
+            problem,
+        }
+    }
+}
+
+/// The characters of a text, and where the next one stands.
+pub(super) struct Scanner<'a> {
+    signs: std::iter::Peekable<std::str::Chars<'a>>,
+    pub(super) place: Place,
+}
+
+impl<'a> Scanner<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self {
+            signs: text.chars().peekable(),
+            place: Place { line: 1, column: 1 },
+        }
+    }
+
+    pub(super) fn peek(&mut self) -> Option<char> {
+        self.signs.peek().copied()
+    }
+
+    pub(super) fn next(&mut self) -> Option<char> {
+        let sign = self.signs.next()?;
+        self.place = match sign {
+            '\n' => Place {
+                line: self.place.line + 1,
+                column: 1,
+            },
+            _ => Place {
+                column: self.place.column + 1,
+                ..self.place
+            },
+        };
+        Some(sign)
+    }
+
+    pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> String {
+        let mut text = String::new();
+        while self.peek().is_some_and(&wanted) {
+            text.extend(self.next());
+        }
+        text
+    }
+
+    pub(super) fn skip_space(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+}

@@ -1,0 +1,78 @@
+//! Questions, each answered with yes or no.
+
+/// What is asked before something is done.
+#[derive(Debug)]
+pub struct AskWords {
+    pub(crate) quit: &'static str,
+    pub(crate) new: &'static str,
+    pub(crate) new_kept: &'static str,
+    pub(crate) set_up: &'static str,
+    pub(crate) set_up_kept: &'static str,
+    pub(crate) open: &'static str,
+    /// Does so-and-so give up?
+    pub(crate) resign: fn(name: &str) -> String,
+    pub(crate) agree: &'static str,
+    /// Would he who moves second rather have the other side?
+    pub(crate) swap: fn(name: &str) -> String,
+    pub(crate) delete: &'static str,
+    /// Go on with the game of these players after so many moves ([`super::LibraryWords::moves`]) of that day?
+    pub(crate) go_on: fn(names: &str, moves: &str, date: &str) -> String,
+    /// What answers yes in lines, in small letters; `y` does in every language.
+    pub(crate) yes_words: &'static [&'static str],
+    /// What answers no in lines; `n` does in every language.
+    pub(crate) no_words: &'static [&'static str],
+}
+
+pub(super) const VI: AskWords = AskWords {
+    quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
+    new: "Chơi ván mới? Ván đang dở sẽ mất.",
+    new_kept: "Chơi ván mới? Ván đang dở được cất đi.",
+    set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
+    set_up_kept: "Bày bàn lại? Ván đang dở được cất đi.",
+    open: "Mở ván khác? Ván đang dở sẽ mất.",
+    resign: |name| format!("{name} xin thua ván này?"),
+    agree: "Mọi người đồng ý dừng và đếm quân?",
+    swap: |name| format!("{name}: đổi sang bên kia không?"),
+    delete: "Xóa hẳn ván này?",
+    go_on: |names, moves, date| {
+        format!("Chơi tiếp ván {names} ({date}, {moves})? n: ván mới, ván này vẫn được giữ.")
+    },
+    yes_words: &["có", "co", "c"],
+    no_words: &["không", "khong", "k"],
+};
+
+pub(super) const EN: AskWords = AskWords {
+    quit: "Quit? This unfinished game will be lost.",
+    new: "A new game? This unfinished one will be lost.",
+    new_kept: "A new game? This one is put by, unfinished.",
+    set_up: "Set the table anew? This unfinished game will be lost.",
+    set_up_kept: "Set the table anew? This game is put by, unfinished.",
+    open: "Open another game? This unfinished one will be lost.",
+    resign: |name| format!("Does {name} give up this game?"),
+    agree: "Do all agree to stop and count now?",
+    swap: |name| format!("{name}: take the other side instead?"),
+    delete: "Delete this game for good?",
+    go_on: |names, moves, date| {
+        format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
+    },
+    yes_words: &["yes"],
+    no_words: &["no"],
+};
+
+pub(super) const FR: AskWords = AskWords {
+    quit: "Quitter ? Cette partie inachevée sera perdue.",
+    new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
+    new_kept: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
+    set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
+    set_up_kept: "Préparer une autre table ? Cette partie inachevée sera gardée.",
+    open: "Ouvrir une autre partie ? Celle-ci, inachevée, sera perdue.",
+    resign: |name| format!("{name} abandonne la partie ?"),
+    agree: "Tout le monde est d’accord pour arrêter et compter ?",
+    swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
+    delete: "Supprimer cette partie pour de bon ?",
+    go_on: |names, moves, date| {
+        format!("Reprendre {names} ({date}, {moves}) ? n : autre partie, celle-ci est gardée.")
+    },
+    yes_words: &["oui", "o"],
+    no_words: &["non"],
+};

@@ -1,0 +1,118 @@
+//! The count after the end: how the game ended, who has what, and who won.
+
+use crate::engine::{Ending, Side};
+
+/// What the count says.
+#[derive(Debug)]
+pub struct CountWords {
+    pub(crate) title: &'static str,
+    pub(crate) call: &'static str,
+    /// How the game ended.
+    pub(crate) ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
+    pub(crate) hand: &'static str,
+    pub(crate) row: &'static str,
+    pub(crate) quan: &'static str,
+    pub(crate) total: &'static str,
+    pub(crate) debt_note: &'static str,
+    /// What lies in an ô quan is nobody's.
+    pub(crate) left_note: fn(stones: &str) -> String,
+    /// "An wins by 10."
+    pub(crate) wins_by: fn(name: &str, margin: i32) -> String,
+    /// "An wins." after a resignation.
+    pub(crate) wins: fn(name: &str) -> String,
+    pub(crate) draw: &'static str,
+    /// Several share the first place.
+    pub(crate) share: fn(names: &str) -> String,
+    /// How a side stands: games won, points in all.
+    pub(crate) standing: fn(name: &str, wins: u32, points: i32) -> String,
+    /// Who won the series by the sum of points, alone or together.
+    pub(crate) series_won: fn(names: &str, count: usize) -> String,
+}
+
+pub(super) const VI: CountWords = CountWords {
+    title: "Đếm quân",
+    call: "Hết quan, tàn dân, thu quân, kéo về!",
+    ending: |ending, name| match ending {
+        Ending::Quan => "Hết quan rồi.".to_owned(),
+        Ending::Repetition => "Thế trên bàn lặp lại quá nhiều, ván dừng ở đây.".to_owned(),
+        Ending::Agreement => "Mọi người đồng ý dừng để đếm.".to_owned(),
+        Ending::Resignation(side) => format!("{} xin thua.", name(side)),
+    },
+    hand: "đã ăn",
+    row: "thu về",
+    quan: "quan",
+    total: "tổng",
+    debt_note: "Số âm là nợ, đến lúc đếm thì trả.",
+    left_note: |stones| format!("Còn trong ô quan, không của ai: {stones}."),
+    wins_by: |name, margin| format!("{name} thắng, hơn {margin} dân."),
+    wins: |name| format!("{name} thắng."),
+    draw: "Hòa.",
+    share: |names| format!("{names} đồng hạng nhất."),
+    standing: |name, wins, points| format!("{name} {wins} ván, {points} dân"),
+    series_won: |names, count| match count {
+        1 => format!("{names} thắng cả loạt ván."),
+        _ => format!("Cả loạt ván hòa: {names}."),
+    },
+};
+
+pub(super) const EN: CountWords = CountWords {
+    title: "The count",
+    call: "Hết quan, tàn dân, thu quân, kéo về!",
+    ending: |ending, name| match ending {
+        Ending::Quan => "The quan are gone.".to_owned(),
+        Ending::Repetition => "The same board stood too often: the game ends.".to_owned(),
+        Ending::Agreement => "All agreed to count.".to_owned(),
+        Ending::Resignation(side) => format!("{} resigned.", name(side)),
+    },
+    hand: "hand",
+    row: "own row",
+    quan: "quan",
+    total: "total",
+    debt_note: "Below zero is a debt, paid back here.",
+    left_note: |stones| format!("Left in the ô quan, nobody's: {stones}."),
+    wins_by: |name, margin| format!("{name} wins by {margin}."),
+    wins: |name| format!("{name} wins."),
+    draw: "A draw.",
+    share: |names| format!("{names} share the first place."),
+    standing: |name, wins, points| format!("{name} {wins} won, {points} points"),
+    series_won: |names, count| match count {
+        1 => format!("{names} wins the series."),
+        _ => format!("The series is drawn: {names}."),
+    },
+};
+
+pub(super) const FR: CountWords = CountWords {
+    title: "Le compte",
+    call: "Hết quan, tàn dân, thu quân, kéo về!",
+    ending: |ending, name| match ending {
+        Ending::Quan => "Il n’y a plus de quan.".to_owned(),
+        Ending::Repetition => {
+            "Le même plateau est revenu trop souvent : la partie s’arrête.".to_owned()
+        }
+        Ending::Agreement => "Tout le monde est d’accord pour compter.".to_owned(),
+        Ending::Resignation(side) => format!("{} abandonne.", name(side)),
+    },
+    hand: "en main",
+    row: "rangée",
+    quan: "quan",
+    total: "total",
+    debt_note: "Sous zéro, c’est une dette, réglée ici.",
+    left_note: |stones| format!("Reste dans les ô quan, à personne : {stones}."),
+    wins_by: |name, margin| match margin {
+        ..2 => format!("{name} gagne de {margin} point."),
+        _ => format!("{name} gagne de {margin} points."),
+    },
+    wins: |name| format!("{name} gagne."),
+    draw: "Partie nulle.",
+    share: |names| format!("{names} se partagent la première place."),
+    standing: |name, wins, points| {
+        format!(
+            "{name} {points} points, {wins} gagnée{}",
+            if wins > 1 { "s" } else { "" }
+        )
+    },
+    series_won: |names, count| match count {
+        1 => format!("{names} gagne la série."),
+        _ => format!("La série est nulle : {names}."),
+    },
+};

@@ -1,0 +1,74 @@
+//! Files and the disk: what can go wrong there.
+
+/// What is said about reading and writing.
+#[derive(Debug)]
+pub struct FileWords {
+    /// A file can't be read, and why.
+    pub(crate) cannot_read: fn(file: &str) -> String,
+    /// The file has more than one game, which is needed here.
+    pub(crate) one_game_only: fn(usize) -> String,
+    /// The file is too large.
+    pub(crate) too_large: fn(megabytes: u64) -> String,
+    pub(crate) not_found: &'static str,
+    pub(crate) forbidden: &'static str,
+    pub(crate) not_a_file: &'static str,
+    pub(crate) not_text: &'static str,
+    pub(crate) is_there: &'static str,
+    pub(crate) no_home: &'static str,
+    /// The game can't be saved, and why; it goes on.
+    pub(crate) not_saved: fn(why: &str) -> String,
+    /// Something could not be saved, and why.
+    pub(crate) not_all_saved: fn(why: &str) -> String,
+    /// A saved game could not be read and is there now.
+    pub(crate) put_aside: fn(file: &str) -> String,
+}
+
+pub(super) const VI: FileWords = FileWords {
+    cannot_read: |file| format!("không đọc được '{file}'"),
+    one_game_only: |games| format!("tệp có {games} ván, ở đây cần đúng một ván"),
+    too_large: |megabytes| format!("lớn hơn {megabytes} MB"),
+    not_found: "không có tệp ấy",
+    forbidden: "không có quyền",
+    not_a_file: "không phải tệp thường",
+    not_text: "không phải văn bản UTF-8",
+    is_there: "đã có sẵn, không ghi đè",
+    no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
+    not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
+    not_all_saved: |why| format!("Không lưu được hết: {why}."),
+    put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
+};
+
+pub(super) const EN: FileWords = FileWords {
+    cannot_read: |file| format!("can't read '{file}'"),
+    one_game_only: |games| format!("the file has {games} games, expected one"),
+    too_large: |megabytes| format!("larger than {megabytes} MB"),
+    not_found: "no such file",
+    forbidden: "permission denied",
+    not_a_file: "not a plain file",
+    not_text: "not UTF-8 text",
+    is_there: "it is there already, and nothing is written over",
+    no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
+    not_saved: |why| format!("This game is not saved: {why}. It goes on."),
+    not_all_saved: |why| format!("Not everything could be saved: {why}."),
+    put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
+};
+
+pub(super) const FR: FileWords = FileWords {
+    cannot_read: |file| format!("impossible de lire « {file} »"),
+    one_game_only: |games| {
+        let noun = if games < 2 { "partie" } else { "parties" };
+        format!("le fichier contient {games} {noun}, il en faut une seule")
+    },
+    too_large: |megabytes| format!("plus de {megabytes} Mo"),
+    not_found: "aucun fichier de ce nom",
+    forbidden: "accès refusé",
+    not_a_file: "ce n’est pas un fichier ordinaire",
+    not_text: "ce n’est pas du texte UTF-8",
+    is_there: "existe déjà, et rien n’est écrasé",
+    no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
+    not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
+    not_all_saved: |why| format!("Tout n’a pas pu être enregistré : {why}."),
+    put_aside: |file| {
+        format!("Une partie enregistrée est illisible ; elle est gardée dans {file}.")
+    },
+};

@@ -1,0 +1,130 @@
+//! The library: games that were played, files, and texts to copy.
+
+/// What the library says.
+#[derive(Debug)]
+pub struct LibraryWords {
+    pub(crate) menu_heading: &'static str,
+    pub(crate) items: ItemWords,
+    /// Heads the list of the games that were played; how many there are.
+    pub(crate) played_heading: fn(usize) -> String,
+    /// Heads the list of the games of a file; how many there are.
+    pub(crate) file_heading: fn(usize) -> String,
+    pub(crate) save_heading: &'static str,
+    pub(crate) import_heading: &'static str,
+    pub(crate) export_heading: &'static str,
+    pub(crate) open_heading: &'static str,
+    pub(crate) words_heading: &'static str,
+    pub(crate) nothing_played: &'static str,
+    /// "12 moves".
+    pub(crate) moves: fn(usize) -> String,
+    /// "unfinished, 12 moves"; see [`LibraryWords::moves`].
+    pub(crate) unfinished: fn(moves: &str) -> String,
+    /// The game is in that file now.
+    pub(crate) saved_as: fn(file: &str) -> String,
+    /// So many games were taken in.
+    pub(crate) imported: fn(usize) -> String,
+    /// This game was deleted.
+    pub(crate) deleted: fn(game: &str) -> String,
+    /// There is no game of that number; so many there are.
+    pub(crate) no_such_game: fn(number: usize, count: usize) -> String,
+    pub(crate) not_kept: &'static str,
+}
+
+/// What can be done in the library.
+#[derive(Debug)]
+pub(crate) struct ItemWords {
+    pub(crate) played: &'static str,
+    pub(crate) save: &'static str,
+    pub(crate) open: &'static str,
+    pub(crate) copy_record: &'static str,
+    pub(crate) copy_position: &'static str,
+    pub(crate) import: &'static str,
+    pub(crate) export: &'static str,
+}
+
+pub(super) const VI: LibraryWords = LibraryWords {
+    menu_heading: "Các ván và biên bản",
+    items: ItemWords {
+        played: "Những ván đã chơi",
+        save: "Lưu ván này vào tệp",
+        open: "Mở tệp",
+        copy_record: "Chép biên bản",
+        copy_position: "Chép thế trên bàn",
+        import: "Nhập các ván từ tệp",
+        export: "Xuất mọi ván ra tệp",
+    },
+    played_heading: |count| format!("Những ván đã chơi: {count}"),
+    file_heading: |count| format!("Số ván trong tệp: {count}"),
+    save_heading: "Lưu ván này vào tệp:",
+    import_heading: "Nhập các ván từ tệp:",
+    export_heading: "Xuất mọi ván ra tệp:",
+    open_heading: "Mở tệp:",
+    words_heading: "Đã chép, nếu terminal cho phép; hoặc chép từ đây",
+    nothing_played: "Chưa có ván nào.",
+    moves: |moves| format!("{moves} nước"),
+    unfinished: |moves| format!("đang dở, {moves}"),
+    saved_as: |file| format!("Đã lưu vào {file}."),
+    imported: |count| format!("Đã nhập {count} ván."),
+    deleted: |game| format!("Đã xóa: {game}"),
+    no_such_game: |number, count| format!("không có ván {number}, chỉ có {count} ván"),
+    not_kept: "Lúc này không lưu ván nào.",
+};
+
+pub(super) const EN: LibraryWords = LibraryWords {
+    menu_heading: "Games and records",
+    items: ItemWords {
+        played: "Games that were played",
+        save: "Save this game in a file",
+        open: "Open a file",
+        copy_record: "Copy the record",
+        copy_position: "Copy the position",
+        import: "Take in the games of a file",
+        export: "Write all games into a file",
+    },
+    played_heading: |count| format!("Games that were played: {count}"),
+    file_heading: |count| format!("Games in the file: {count}"),
+    save_heading: "Save this game as:",
+    import_heading: "Take in the games of:",
+    export_heading: "Write all games into:",
+    open_heading: "Open:",
+    words_heading: "Copied, if the terminal allows it; or copy it from here",
+    nothing_played: "No game was played yet.",
+    moves: |moves| match moves {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    },
+    unfinished: |moves| format!("unfinished, {moves}"),
+    saved_as: |file| format!("Saved as {file}."),
+    imported: |count| format!("Games taken in: {count}."),
+    deleted: |game| format!("Deleted: {game}"),
+    no_such_game: |number, count| format!("no game {number}, there are {count}"),
+    not_kept: "Games are not kept now.",
+};
+
+pub(super) const FR: LibraryWords = LibraryWords {
+    menu_heading: "Parties et feuilles",
+    items: ItemWords {
+        played: "Parties jouées",
+        save: "Enregistrer cette partie dans un fichier",
+        open: "Ouvrir un fichier",
+        copy_record: "Copier la partie",
+        copy_position: "Copier la position",
+        import: "Importer les parties d’un fichier",
+        export: "Exporter toutes les parties",
+    },
+    played_heading: |count| format!("Parties jouées : {count}"),
+    file_heading: |count| format!("Parties du fichier : {count}"),
+    save_heading: "Enregistrer cette partie sous :",
+    import_heading: "Importer les parties du fichier :",
+    export_heading: "Exporter toutes les parties dans :",
+    open_heading: "Ouvrir :",
+    words_heading: "Copié si le terminal le permet ; sinon, copier d’ici",
+    nothing_played: "Aucune partie n’a encore été jouée.",
+    moves: |moves| format!("{moves} coups"),
+    unfinished: |moves| format!("inachevée, {moves}"),
+    saved_as: |file| format!("Enregistré sous {file}."),
+    imported: |count| format!("Parties importées : {count}."),
+    deleted: |game| format!("Supprimé : {game}"),
+    no_such_game: |number, count| format!("pas de partie {number} : il y en a {count}"),
+    not_kept: "Les parties ne sont pas gardées en ce moment.",
+};

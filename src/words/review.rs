@@ -1,0 +1,59 @@
+//! Looking back: where in the game one is, and what the analysis knows of it.
+
+/// What is said while looking back.
+#[derive(Debug)]
+pub struct ReviewWords {
+    /// Looking back at a ply of so many.
+    pub(crate) looking: fn(ply: usize, plies: usize) -> String,
+    /// What is looked at is a line that the analysis found.
+    pub(crate) best_line: &'static str,
+    /// The lead of the one who is ahead, what is to come included; none if it is even.
+    pub(crate) lead: fn(Option<&str>, dan: i32) -> String,
+    /// The best move here.
+    pub(crate) best: fn(mv: &str) -> String,
+    /// What a move lost against the best one.
+    pub(crate) loss: fn(mv: &str, dan: i32) -> String,
+    /// How far the analysis is.
+    pub(crate) analysing: fn(done: usize, all: usize) -> String,
+    /// Heads the chart of the lead.
+    pub(crate) chart: fn(&str, &str) -> String,
+}
+
+pub(super) const VI: ReviewWords = ReviewWords {
+    looking: |ply, plies| format!("Xem lại: nước {ply} trên {plies}"),
+    best_line: "dãy nước hay nhất",
+    lead: |name, dan| match name {
+        None => "hai bên ngang nhau".to_owned(),
+        Some(name) => format!("{name} hơn {dan} dân"),
+    },
+    best: |mv| format!("hay nhất {mv}"),
+    loss: |mv, dan| format!("{mv} mất {dan} dân so với nước hay nhất."),
+    analysing: |done, all| format!("phân tích {done}/{all}"),
+    chart: |a, b| format!("Thế hơn kém: trên là {a} hơn, dưới là {b} hơn"),
+};
+
+pub(super) const EN: ReviewWords = ReviewWords {
+    looking: |ply, plies| format!("Looking back: move {ply} of {plies}"),
+    best_line: "the best line",
+    lead: |name, dan| match name {
+        None => "even".to_owned(),
+        Some(name) => format!("{name} leads by {dan} dân"),
+    },
+    best: |mv| format!("best {mv}"),
+    loss: |mv, dan| format!("{mv} lost {dan} dân against the best move."),
+    analysing: |done, all| format!("analysed {done}/{all}"),
+    chart: |a, b| format!("The lead: above the line {a}, below it {b}"),
+};
+
+pub(super) const FR: ReviewWords = ReviewWords {
+    looking: |ply, plies| format!("Relecture : coup {ply} sur {plies}"),
+    best_line: "la meilleure suite",
+    lead: |name, dan| match name {
+        None => "égalité".to_owned(),
+        Some(name) => format!("{name} mène de {dan} dân"),
+    },
+    best: |mv| format!("meilleur coup {mv}"),
+    loss: |mv, dan| format!("{mv} a perdu {dan} dân sur le meilleur coup."),
+    analysing: |done, all| format!("analyse {done}/{all}"),
+    chart: |a, b| format!("L’avance : en haut {a}, en bas {b}"),
+};

@@ -1,0 +1,270 @@
+//! The set-up: its rows, their values, and what each means.
+
+use crate::engine::{Preset, Rule, Side};
+
+/// What the set-up says.
+#[derive(Debug)]
+pub struct SetUpWords {
+    pub(crate) title: &'static str,
+    pub(crate) start: RowWords,
+    pub(crate) lesson: RowWords,
+    /// The row of a name: side letter and seat.
+    pub(crate) name: fn(Side, &str) -> String,
+    pub(crate) name_note: &'static str,
+    pub(crate) player: RowWords,
+    pub(crate) person: &'static str,
+    pub(crate) even: RowWords,
+    pub(crate) evens: EvenWords,
+    pub(crate) preset: &'static str,
+    /// Who plays so.
+    pub(crate) preset_note: fn(Preset) -> &'static str,
+    /// The row of a rule.
+    pub(crate) rule: fn(Rule) -> &'static str,
+    /// What a rule means and who plays so.
+    pub(crate) rule_note: fn(Rule) -> &'static str,
+    pub(crate) first: RowWords,
+    pub(crate) chance: &'static str,
+    pub(crate) rps: &'static str,
+    pub(crate) games: RowWords,
+    /// So many games.
+    pub(crate) games_value: fn(u8) -> String,
+}
+
+/// A row of the form.
+#[derive(Debug)]
+pub(crate) struct RowWords {
+    pub(crate) label: &'static str,
+    pub(crate) note: &'static str,
+}
+
+/// What makes up for the worth of the first move.
+#[derive(Debug)]
+pub(crate) struct EvenWords {
+    pub(crate) nothing: &'static str,
+    pub(crate) pie: &'static str,
+    pub(crate) drawn: &'static str,
+}
+
+pub(super) const VI: SetUpWords = SetUpWords {
+    title: "Bày bàn",
+    start: RowWords {
+        label: "Bắt đầu chơi",
+        note: "Enter là chơi ngay; ↑ ↓ để đổi tên, luật và người đi trước.",
+    },
+    lesson: RowWords {
+        label: "Học chơi trong hai phút",
+        note: "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
+    },
+    name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
+    name_note: "Gõ tên người hoặc tên đội; xóa hết thì lấy tên thường.",
+    player: RowWords {
+        label: "  ai đi",
+        note: "Người, hay máy với năm bậc thi ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
+    },
+    person: "người",
+    even: RowWords {
+        label: "Cho cân sức",
+        note: "Đi trước lợi hơn: đổi bên sau nước đầu, hoặc bốc thăm thế mở đầu ngang nhau.",
+    },
+    evens: EvenWords {
+        nothing: "để vậy",
+        pie: "được đổi bên sau nước đầu",
+        drawn: "bốc thăm thế mở đầu",
+    },
+    preset: "Bộ luật",
+    preset_note: |preset| match preset {
+        Preset::Wikipedia => "Như Wikipedia tiếng Việt kể; nhiều nơi chơi thế này.",
+        Preset::Pebbles => "Theo bài làm bàn cờ sỏi cuội: gặp ô quan dù trống cũng mất lượt.",
+        Preset::Kindergarten => "Như ở trường mẫu giáo: hết quan là hết ván, đặt lại mỗi ô 5 dân.",
+        Preset::Online => "Theo một trò trên mạng: lượt đầu của mỗi người không được ăn quan.",
+    },
+    rule: |key| match key {
+        Rule::Players => "Số người",
+        Rule::Dan => "Dân mỗi ô",
+        Rule::Quan => "Một quan tính",
+        Rule::Non => "Quan non",
+        Rule::First => "Ăn quan lượt đầu",
+        Rule::Empty => "Ô quan trống",
+        Rule::End => "Hết ván",
+        Rule::Refill => "Đặt lại",
+        Rule::Repeat => "Lặp thế",
+    },
+    rule_note: |key| match key {
+        Rule::Players => "Hai người ngồi hai bên; ba người bàn tam giác, bốn người bàn vuông.",
+        Rule::Dan => "Lúc đầu mỗi ô dân có mấy dân; hầu như đâu cũng 5.",
+        Rule::Quan => "Phổ biến nhất là 10, nhiều nơi tính 5.",
+        Rule::Non => "Ô còn quan mà ít dân hơn số này thì không được ăn; ai chơi vậy thường lấy 5.",
+        Rule::First => "Có nơi không cho ăn quan trong lượt đầu của mỗi người, để ván khỏi ngắn.",
+        Rule::Empty => {
+            "Ô quan trống: như mọi ô; hay rải đến thì mất lượt; hay chặn cả khi đang ăn."
+        }
+        Rule::End => "Hết ván khi ô quan trống cả dân lẫn quan, hay ngay khi quan bị ăn hết.",
+        Rule::Refill => "Hết dân trên hàng thì đặt lại mỗi ô mấy dân: thường 1, mẫu giáo 5.",
+        Rule::Repeat => "Cùng một thế đứng nhiều lần thì dừng để đếm; 0 là cứ chơi mãi.",
+    },
+    first: RowWords {
+        label: "Ai đi trước",
+        note: "Đi trước lợi nhiều; ván sau người khác đi trước.",
+    },
+    chance: "may rủi",
+    rps: "oẳn tù tì",
+    games: RowWords {
+        label: "Số ván",
+        note: "Chơi nhiều ván thì cộng điểm các ván.",
+    },
+    games_value: |games| format!("{games} ván"),
+};
+
+pub(super) const EN: SetUpWords = SetUpWords {
+    title: "Setting the table",
+    start: RowWords {
+        label: "Start the game",
+        note: "Enter starts at once; ↑ ↓ to change names, rules and who begins.",
+    },
+    lesson: RowWords {
+        label: "Learn it in two minutes",
+        note: "Seven small positions on the real board: sow, capture, borrow, count.",
+    },
+    name: |side, seat| format!("Name of {} ({seat})", side.letter()),
+    name_note: "Type a player's or a team's name; leave it empty for the usual one.",
+    player: RowWords {
+        label: "  who plays",
+        note: "A person, or the computer at one of five old examinations, from Tú tài to Trạng nguyên.",
+    },
+    person: "a person",
+    even: RowWords {
+        label: "Made even",
+        note: "The first move is worth much: swap sides after it, or draw an even opening.",
+    },
+    evens: EvenWords {
+        nothing: "as it is",
+        pie: "swap after the first move",
+        drawn: "draw the opening",
+    },
+    preset: "Rule set",
+    preset_note: |preset| match preset {
+        Preset::Wikipedia => "As the Vietnamese encyclopedia tells it; many play so.",
+        Preset::Pebbles => {
+            "From a page on painted pebbles: an ô quan, even empty, ends the sowing."
+        }
+        Preset::Kindergarten => {
+            "As in a kindergarten: over when the quan are gone, refill with 5 a cell."
+        }
+        Preset::Online => "As in an online game: no quan in a player's own first turn.",
+    },
+    rule: |key| match key {
+        Rule::Players => "Players",
+        Rule::Dan => "Dân in a cell",
+        Rule::Quan => "A quan counts",
+        Rule::Non => "Quan non",
+        Rule::First => "Quan in first turn",
+        Rule::Empty => "Empty ô quan",
+        Rule::End => "The end",
+        Rule::Refill => "Refill",
+        Rule::Repeat => "Repetition",
+    },
+    rule_note: |key| match key {
+        Rule::Players => "Two face each other; three sit at a triangle, four at a square.",
+        Rule::Dan => "Dân in each cell at the start; nearly everywhere 5.",
+        Rule::Quan => "10 is the most common, many count 5.",
+        Rule::Non => {
+            "A quan with fewer dân than this beside it is safe; who plays so mostly takes 5."
+        }
+        Rule::First => "Some forbid capturing a quan in a player's first turn, for a longer game.",
+        Rule::Empty => "Like any empty cell; or it ends the sowing; or it ends captures too.",
+        Rule::End => {
+            "Over when the ô quan are empty of everything, or as soon as the quan are taken."
+        }
+        Rule::Refill => "Dân put back into each cell of an empty row: mostly 1, in kindergarten 5.",
+        Rule::Repeat => "The same board so many times ends the game; 0 plays on for ever.",
+    },
+    first: RowWords {
+        label: "Who begins",
+        note: "The first move is worth much; the next game another begins.",
+    },
+    chance: "by chance",
+    rps: "oẳn tù tì (rock, paper, scissors)",
+    games: RowWords {
+        label: "Games",
+        note: "In a series the scores of all games add up.",
+    },
+    games_value: |games| match games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    },
+};
+
+pub(super) const FR: SetUpWords = SetUpWords {
+    title: "Préparer la table",
+    start: RowWords {
+        label: "Commencer",
+        note: "Entrée commence tout de suite ; ↑ ↓ pour les noms, les règles, le premier joueur.",
+    },
+    lesson: RowWords {
+        label: "Apprendre en deux minutes",
+        note: "Sept petites positions : semer, prendre, emprunter, compter.",
+    },
+    name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
+    name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
+    player: RowWords {
+        label: "  qui joue",
+        note: "Une personne, ou l’ordinateur : cinq anciens examens, de Tú tài à Trạng nguyên.",
+    },
+    person: "une personne",
+    even: RowWords {
+        label: "Égalité",
+        note: "Commencer vaut beaucoup : changer de côté après le premier coup, ou tirer l’ouverture.",
+    },
+    evens: EvenWords {
+        nothing: "aucun",
+        pie: "changer de côté après le 1er coup",
+        drawn: "ouverture tirée au sort",
+    },
+    preset: "Règles",
+    preset_note: |preset| match preset {
+        Preset::Wikipedia => {
+            "Comme l’encyclopédie vietnamienne les raconte ; beaucoup jouent ainsi."
+        }
+        Preset::Pebbles => {
+            "D’une page sur les galets peints : un ô quan, même vide, arrête le semis."
+        }
+        Preset::Kindergarten => "Comme à la maternelle : fini sans quan, on remet 5 dân par case.",
+        Preset::Online => "D’un jeu en ligne : pas de quan au premier tour de chacun.",
+    },
+    rule: |key| match key {
+        Rule::Players => "Joueurs",
+        Rule::Dan => "Dân par case",
+        Rule::Quan => "Un quan compte",
+        Rule::Non => "Quan non",
+        Rule::First => "Quan au 1er tour",
+        Rule::Empty => "Ô quan vide",
+        Rule::End => "La fin",
+        Rule::Refill => "Remise",
+        Rule::Repeat => "Répétition",
+    },
+    rule_note: |key| match key {
+        Rule::Players => "Deux face à face ; trois en triangle, quatre en carré.",
+        Rule::Dan => "Les dân de chaque case au début ; presque partout 5.",
+        Rule::Quan => "10 le plus souvent, beaucoup comptent 5.",
+        Rule::Non => "Un quan avec moins de dân que cela ne se prend pas ; le plus souvent 5.",
+        Rule::First => "Certains interdisent de prendre un quan au premier tour de chacun.",
+        Rule::Empty => "Comme toute case vide ; ou il arrête le semis ; ou aussi les prises.",
+        Rule::End => "Fini quand les ô quan sont tout à fait vides, ou dès que les quan sont pris.",
+        Rule::Refill => "Dân remis par case d’une rangée vide : souvent 1, à la maternelle 5.",
+        Rule::Repeat => "La même position tant de fois termine la partie ; 0 ne termine jamais.",
+    },
+    first: RowWords {
+        label: "Qui commence",
+        note: "Commencer vaut beaucoup ; à la partie suivante c’est un autre.",
+    },
+    chance: "au hasard",
+    rps: "oẳn tù tì (pierre, papier, ciseaux)",
+    games: RowWords {
+        label: "Parties",
+        note: "Dans une série, les points de toutes les parties s’ajoutent.",
+    },
+    games_value: |games| match games {
+        1 => "1 partie".to_owned(),
+        games => format!("{games} parties"),
+    },
+};
