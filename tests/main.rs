@@ -8,6 +8,7 @@ mod fairness;
 mod hostile;
 mod house;
 mod illegal;
+mod imports;
 #[cfg(unix)]
 mod kills;
 mod levels;
