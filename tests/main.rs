@@ -3,6 +3,7 @@
 
 mod chance;
 mod command_line;
+mod drawn;
 mod fairness;
 #[cfg(unix)]
 mod hostile;
