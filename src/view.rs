@@ -12,7 +12,7 @@ mod help;
 mod layout;
 mod library;
 mod moves;
-mod palette;
+pub mod palette;
 mod panels;
 mod rps;
 mod said;

@@ -3,11 +3,13 @@
 
 mod command_line;
 mod draw;
+mod drawn;
 mod fairness;
 #[cfg(unix)]
 mod hostile;
 mod house;
 mod illegal;
+mod imports;
 #[cfg(unix)]
 mod kills;
 mod levels;

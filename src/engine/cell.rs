@@ -192,6 +192,11 @@ impl<T> BySide<T> {
     pub fn from_fn(make: impl FnMut(Side) -> T) -> Self {
         Self(Side::ALL.map(make))
     }
+
+    /// Makes a value of each value.
+    pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySide<U> {
+        BySide(self.0.map(make))
+    }
 }
 
 impl<T> Index<Side> for BySide<T> {

@@ -234,7 +234,7 @@ fn examples(words: &Words) -> [(&'static str, String, &'static str, String); 7] 
     let themes = listed(&mut Theme::ALL.iter().map(|theme| theme.name()));
     let speeds = listed(&mut Speed::ALL.iter().map(|speed| speed.name()));
     let langs = listed(&mut Lang::ALL.into_iter().map(Lang::code));
-    let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+    let names = NAMES.map(|name| format!("{name:?}")).0.join(", ");
     let any = String::new;
     [
         ("lang", "\"vi\"".to_owned(), help.lang, langs),

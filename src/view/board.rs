@@ -233,7 +233,7 @@ impl BoardView<'_> {
     /// Writes the letter before a row that lies flat; tells whether the line of numbers is this row's.
     fn draw_flat_side(&self, buffer: &mut Buffer, cell: Cell) -> bool {
         let (side, row) = (cell.side(), self.geometry.cell(cell).y);
-        let style = self.theme.sides[side as usize];
+        let style = self.theme.sides[side];
         buffer.set_string(
             self.geometry.area.x + 1,
             row,

@@ -103,7 +103,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     let (hand, rules) = (position.hand(side), position.rules());
     let moves = position.mover() == side && !position.is_over();
     let roomy = width >= 60;
-    let style = theme.sides[side as usize];
+    let style = theme.sides[side];
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
     // Mark, gaps and figures take the rest.
     let name_room = if roomy {
@@ -187,7 +187,7 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
     };
     Line::from(vec![
         Span::styled(" ▶ ", theme.mark),
-        Span::styled(whose, theme.sides[side as usize]),
+        Span::styled(whose, theme.sides[side]),
         Span::styled(seat, theme.dim),
         Span::styled(asked, theme.text),
     ])

@@ -11,7 +11,7 @@ use crate::engine::step::Step;
 use super::line::{Closing, Line, Ply, Stood};
 
 /// The names that players have until they say theirs.
-pub const NAMES: [&str; 4] = ["An", "Bình", "Chi", "Dũng"];
+pub const NAMES: BySide<&str> = BySide(["An", "Bình", "Chi", "Dũng"]);
 
 /// A game. Equality leaves out the cursor and the other lines: it asks whether the same game was played.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Record {
 
     /// Begins a game at any position.
     pub fn from_start(start: Position) -> Self {
-        let names = BySide(NAMES.map(str::to_owned));
+        let names = NAMES.map(str::to_owned);
         let line = Line::default();
         Self {
             names,
