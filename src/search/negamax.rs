@@ -473,3 +473,6 @@ fn seed(rules: &Rules, moves: u64) -> HashKey {
     ];
     words.into_iter().fold(HashKey::default(), HashKey::with)
 }
+
+#[cfg(test)]
+mod tests;

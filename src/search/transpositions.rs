@@ -188,3 +188,69 @@ impl<'a> TableRef<'a> {
         &self.storage.busy[key.0[1] as usize % BUSY]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: Entry = Entry {
+        value: -300,
+        bound: Bound::AtMost,
+        open: true,
+        depth: 7,
+        best: 9,
+        peak: 31,
+    };
+
+    #[test]
+    fn an_entry_comes_back_as_it_was_put() {
+        let table = Table::new(1);
+        for (number, bound) in (1..).zip([Bound::Exact, Bound::AtLeast, Bound::AtMost]) {
+            for (open, value) in [(true, i16::MIN), (false, i16::MAX), (false, 0), (true, -1)] {
+                let (depth, best, peak) = (number * 80, number * 10, 255 - number);
+                let entry = Entry {
+                    value,
+                    bound,
+                    open,
+                    depth,
+                    best,
+                    peak,
+                };
+                let key = HashKey::default().with(u64::from(number));
+                table.open().put(key, entry);
+                assert_eq!(table.open().get(key), Some(entry));
+            }
+        }
+    }
+
+    /// Each word by itself tells two keys apart, in the same bucket.
+    #[test]
+    fn both_words_of_a_key_are_checked() {
+        let table = Table::new(1);
+        let [one, other] = HashKey::default().with(1).0;
+        table.open().put(HashKey([one, other]), ENTRY);
+        for bit in 40..64 {
+            let key = HashKey([one, other ^ 1 << bit]);
+            assert_eq!(table.open().get(key), None, "bit {bit} of the second word");
+        }
+        for bit in 0..64 {
+            let key = HashKey([one ^ 1 << bit, other]);
+            assert_eq!(table.open().get(key), None, "bit {bit} of the first word");
+        }
+        assert_eq!(table.open().get(HashKey([one, other])), Some(ENTRY));
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_its_shallowest_entry() {
+        let table = Table::new(1);
+        let key = |number: u64| HashKey([number + 1, 0]);
+        for (number, depth) in (0..).zip([9, 3, 8, 7, 5]) {
+            table.open().put(key(number), Entry { depth, ..ENTRY });
+        }
+        let depths = (0..5).map(|number| table.open().get(key(number)).map(|entry| entry.depth));
+        assert!(depths.eq([Some(9), None, Some(8), Some(7), Some(5)]));
+        table.open().put(key(0), Entry { depth: 1, ..ENTRY });
+        let entry = table.open().get(key(0)).unwrap();
+        assert_eq!(entry.depth, 1, "an entry of the same key is replaced");
+    }
+}
