@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use oanquan::engine::{Move, Position, Step};
 
-/// What the engine may not name: it has no terminal, file, clock, thread or caller.
-const NOT_IN_ENGINE: [&str; 12] = [
+/// What neither the engine nor the search may name: they have no terminal, file, clock, thread or caller.
+const NOT_IN_PURE: [&str; 11] = [
     "ratatui",
     "crossterm",
     "std::fs",
@@ -20,7 +20,6 @@ const NOT_IN_ENGINE: [&str; 12] = [
     "println",
     "crate::app",
     "crate::terminal",
-    "fastrand",
 ];
 
 /// What the app may not name: it draws, but everything that can fail or wait is the terminal's.
@@ -92,9 +91,16 @@ fn check_layer(name: &str, forbidden: &[&str], least: usize) {
     }
 }
 
+/// Chance is the search's: the engine leaves nothing to it.
 #[test]
 fn the_engine_is_pure() {
-    check_layer("engine", &NOT_IN_ENGINE, 8);
+    check_layer("engine", &NOT_IN_PURE, 8);
+    check_layer("engine", &["fastrand", "crate::search"], 8);
+}
+
+#[test]
+fn the_search_is_pure() {
+    check_layer("search", &NOT_IN_PURE, 8);
 }
 
 #[test]
