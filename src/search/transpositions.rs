@@ -1,4 +1,4 @@
-//! The table of positions searched before, shared by every thread that searches.
+//! The transposition table: positions searched before, shared by all threads.
 //!
 //! Lock-free: an entry is two words, and the first is stored mixed with the second, so that two halves of different
 //! entries do not pass for one. An entry is known by 64 bits of the hash in the first word, 24 in the second, and the
@@ -13,10 +13,10 @@ use super::key::HashKey;
 /// Entries of a bucket: one cache line.
 const WAYS: usize = 4;
 
-/// How many positions can be marked as being searched.
+/// How many slots there are to mark positions that are being searched.
 const BUSY: usize = 1 << 12;
 
-/// Which side of the true value a found value is on.
+/// How a value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// It is the value.
@@ -27,20 +27,20 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What the table remembers of a position.
+/// What the table stores of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The value in dân for the mover.
     pub(super) value: i16,
-    /// How the value is to be read.
+    /// On which side of it the true value is.
     pub(super) bound: Bound,
-    /// Whether an estimate is behind the value, not only ends of games.
+    /// Whether the value rests on an estimate, not on ends of games alone.
     pub(super) open: bool,
     /// How many plies deep was searched.
     pub(super) depth: u8,
     /// The number of the best move.
     pub(super) best: u8,
-    /// What [`super::repetition`] needs to know about refills behind the value.
+    /// The highest weight after a refill behind the value: see `repetition`.
     pub(super) peak: u8,
 }
 
@@ -87,16 +87,16 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// The memory of searches. It takes storage when the first search begins, and none before.
+/// A transposition table. Its memory is allocated when the first search begins.
 ///
-/// One table may serve any number of threads, positions and rule sets: all that an answer depends on is in its key.
+/// One table may serve any number of threads, positions and rule sets: the key holds all that an answer depends on.
 #[derive(Debug)]
 pub struct Table {
     storage: OnceLock<Storage>,
     megabytes: usize,
 }
 
-/// The storage of a table, once it is taken.
+/// The memory of a table.
 #[derive(Debug)]
 struct Storage {
     buckets: Box<[Bucket]>,
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// Returns the table with its storage at hand, taken now if it was not.
+    /// Returns a handle to the memory, which is allocated now if it was not before.
     pub(super) fn open(&self) -> TableRef<'_> {
         let storage = self.storage.get_or_init(|| {
             let count = (self.megabytes.max(1) << 20) / size_of::<Bucket>();
@@ -127,7 +127,7 @@ impl Table {
     }
 }
 
-/// A table with its storage at hand.
+/// A handle to the memory of a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableRef<'a> {
     storage: &'a Storage,
@@ -154,7 +154,7 @@ impl<'a> TableRef<'a> {
         })
     }
 
-    /// Remembers an entry in the place of the same key, or else of the shallowest entry of the bucket.
+    /// Stores an entry in place of the one with the same key, else of the shallowest of its bucket.
     #[inline(always)]
     pub(super) fn put(self, key: HashKey, entry: Entry) {
         let worth = |slot: &Slot| {
@@ -173,12 +173,12 @@ impl<'a> TableRef<'a> {
         slot.check.store(key.0[0] ^ data, Relaxed);
     }
 
-    /// Tells whether somebody searches a key now.
+    /// Tells whether a thread is searching a key now.
     pub(super) fn is_busy(self, key: HashKey) -> bool {
         self.busy(key).load(Relaxed) == key.0[0]
     }
 
-    /// Says that a key is being searched, or no longer is.
+    /// Marks a key as being searched, or no longer.
     pub(super) fn set_busy(self, key: HashKey, busy: bool) {
         self.busy(key)
             .store(if busy { key.0[0] } else { 0 }, Relaxed);
