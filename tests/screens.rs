@@ -14,6 +14,7 @@ use oanquan::app::lesson::PAGES;
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Place, Screen};
 use oanquan::engine::Side;
+use oanquan::view::palette::Palette;
 use oanquan::words::told;
 use ratatui::style::Color;
 use similar::TextDiff;
