@@ -43,6 +43,7 @@ pub mod screen;
 pub mod series;
 pub mod settings;
 pub mod setup;
+pub mod sources;
 pub mod theme;
 pub mod thought;
 mod update;

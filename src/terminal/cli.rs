@@ -18,7 +18,7 @@ use clap_complete::Shell;
 
 use super::analyse::{AnalyseTask, Subject};
 use super::match_play;
-use crate::app::preferences::{Resolved, Sources};
+use crate::app::sources::{Resolved, Sources};
 use crate::engine::{Position, Rules, Sides};
 use crate::search::{DEEPEST, Match};
 use crate::words::{Lang, Words};

@@ -4,7 +4,8 @@ use std::env;
 
 use super::config::{self, Fault, Warning};
 use super::{last, places};
-use crate::app::preferences::{Colors, Motion, Preference, Preferences, Sources, TerminalFacts};
+use crate::app::preferences::{Preference, Preferences};
+use crate::app::sources::{Colors, Motion, Sources, TerminalFacts};
 use crate::words::Lang;
 
 /// Returns everything but the options of the command line that says something about preferences, and what in it is wrong.

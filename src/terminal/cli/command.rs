@@ -54,7 +54,7 @@ pub fn command(words: &'static Words) -> Command {
         .disable_help_subcommand(true)
         .subcommand_help_heading(command.commands)
         .arg(
-            path("file", command.file_value, false)
+            path("file", command.file_value)
                 .help(command.help.file)
                 .help_heading(command.arguments),
         )
@@ -83,11 +83,10 @@ fn flag(id: &'static str) -> Arg {
     Arg::new(id).long(id).action(ArgAction::SetTrue)
 }
 
-fn path(id: &'static str, value: &'static str, required: bool) -> Arg {
+fn path(id: &'static str, value: &'static str) -> Arg {
     Arg::new(id)
         .value_name(value)
         .value_parser(value_parser!(PathBuf))
-        .required(required)
 }
 
 /// An option that takes one of a few words; they stand in the place of its value.
@@ -164,11 +163,11 @@ fn show_args(words: &'static Words) -> Vec<Arg> {
 
 fn subcommands(words: &'static Words) -> [Command; 10] {
     let (value, help) = (words.command.file_value, &words.command.help);
-    let file = |id, help, required| path(id, value, required).help(help);
+    let file = |id, help| path(id, value).help(help);
     let about = |name, about, args: Vec<Arg>| subcommand(words, name, args).about(about);
-    let games = file("positions-file", help.positions_file, true);
-    let analysed = file("analyse-file", help.analyse_file, false);
-    let replayed = file("replay-file", help.replay_file, true);
+    let games = file("positions-file", help.positions_file).required(true);
+    let analysed = file("analyse-file", help.analyse_file);
+    let replayed = file("replay-file", help.replay_file).required(true);
     [
         about("positions", help.positions, vec![games]),
         about("perft", help.perft, perft_args(help)),

@@ -6,7 +6,8 @@ use clap::ArgMatches;
 
 use super::command::RULE_OPTIONS;
 use super::usage::UsageError;
-use crate::app::preferences::{Options, Preference, PreferenceError, Preferences, RuleChange};
+use crate::app::preferences::{Preference, PreferenceError, Preferences};
+use crate::app::sources::{Options, RuleChange};
 use crate::engine::{Rule, RulesError};
 use crate::words::{Lang, Words};
 

@@ -6,8 +6,8 @@ use clap::ArgMatches;
 
 use super::usage::UsageError;
 use crate::app::player::Player;
-use crate::app::preferences::{Resolved, Sources};
 use crate::app::setup::First;
+use crate::app::sources::{Resolved, Sources};
 use crate::engine::{BySide, Rules, Side, Sides};
 use crate::search::Level;
 use crate::words::Words;
