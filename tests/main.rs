@@ -5,6 +5,7 @@ mod chance;
 mod command_line;
 mod drawn;
 mod fairness;
+mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
@@ -21,6 +22,8 @@ mod pty;
 mod random;
 mod readme;
 mod records;
+#[cfg(unix)]
+mod rps;
 mod rules;
 mod screens;
 mod search;
@@ -41,3 +44,4 @@ mod thinking;
 mod turn;
 #[cfg(unix)]
 mod ways_out;
+mod wheel;
