@@ -5,6 +5,7 @@ mod command_line;
 mod draw;
 mod drawn;
 mod fairness;
+mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
@@ -22,6 +23,8 @@ mod pty;
 mod random;
 mod readme;
 mod records;
+#[cfg(unix)]
+mod rps;
 mod rules;
 mod screens;
 mod search;
@@ -42,3 +45,4 @@ mod thinking;
 mod turn;
 #[cfg(unix)]
 mod ways_out;
+mod wheel;

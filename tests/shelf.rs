@@ -184,6 +184,23 @@ fn the_other_lines_of_a_game_of_the_history_are_kept() {
     assert!(game.contains("1. A1> B3< *"), "{game}");
 }
 
+/// Where the game being played can't be written, the history keeps the one that was taken up from it.
+#[test]
+fn a_game_taken_up_that_can_not_be_saved_stays_in_the_history() {
+    let home = Home::new();
+    let history = home.state().join("history");
+    fs::create_dir_all(&history).unwrap();
+    fs::write(history.join("1.oaq"), BEGUN).unwrap();
+    // A file where the folder should be: that stops the superuser too.
+    fs::write(home.state().join("playing"), "in the way").unwrap();
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1b}OR\r", "Games that were played: 1");
+    pty.type_until("\r", "This game is not saved");
+    pty.until_seen("Chi to move");
+    pty.leave_by("\u{3}");
+    assert_eq!(fs::read_to_string(history.join("1.oaq")).unwrap(), BEGUN);
+}
+
 #[test]
 fn the_other_lines_are_written_out_as_games() {
     let home = Home::new();

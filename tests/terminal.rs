@@ -67,6 +67,22 @@ fn arrows_and_enter_come_through() {
 }
 
 #[test]
+fn the_wheel_a_click_and_the_language_come_through() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>4>k", "Looking back: move 2 of 2");
+    pty.type_until("\x1b[<64;10;10M", "Looking back: move 1 of 2");
+    pty.type_until("\x1b[<65;10;10M", "Looking back: move 2 of 2");
+    let footer = pty.screen();
+    let (row, line) = footer.lines().enumerate().last().unwrap();
+    let column = line.find("Esc").unwrap();
+    let column = line[..column].chars().count();
+    let click = |action: char| format!("\x1b[<0;{};{}{action}", column + 1, row + 1);
+    pty.type_until(&(click('M') + &click('m')), "An to move");
+    pty.type_until("l", "tour 3");
+    pty.leave_by("\x03");
+}
+
+#[test]
 fn a_sowing_is_seen_and_any_key_ends_it() {
     let mut pty = Pty::start(
         &["--speed", "slow", "--lang", "en", "--first", "a"],
