@@ -375,7 +375,7 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
     buffer.set_stringn(left, row, text, width.into(), style);
 }
 
-/// From so many dân on a cell is rich, *nhà giàu*.
+/// A cell with this many dân or more is rich, *nhà giàu*.
 const RICH: u16 = 10;
 
 /// The quan, a piece unlike any dân.

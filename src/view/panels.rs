@@ -55,7 +55,7 @@ fn raised(room: Rect, lines: usize) -> Rect {
     }
 }
 
-/// Returns the name of a side as a span that fits.
+/// Returns the name of a side, cut to `room` columns.
 pub(super) fn name(app: &App, side: Side, room: usize) -> String {
     fitted(&app.looked_at().names[side], room)
 }
@@ -142,7 +142,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Whose turn it is, and what is asked of him.
+/// Whose turn it is, and what the player is asked.
 fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
     let words = match app.screen() {

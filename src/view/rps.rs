@@ -61,7 +61,7 @@ fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
     lines
 }
 
-/// A player's name and keys, and his hand once all are open.
+/// A player's name and keys, and the hand once all are open.
 fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
     let (words, theme) = (app.words(), palette(app));
     let open = round.open();
