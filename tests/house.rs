@@ -50,12 +50,12 @@ const LAYERS: [Layer; 7] = [
     },
     Layer {
         name: "words",
-        crates: &["textwrap", "unicode_normalization", "unicode_width"],
+        crates: &["unicode_truncate", "unicode_width"],
         not: EDGE,
     },
     Layer {
         name: "app",
-        crates: &["fastrand", "unicode_normalization", "unicode_width"],
+        crates: &["fastrand", "textwrap", "unicode_normalization"],
         not: EDGE,
     },
     Layer {
@@ -65,7 +65,7 @@ const LAYERS: [Layer; 7] = [
     },
     Layer {
         name: "lines",
-        crates: &["textwrap", "unicode_width"],
+        crates: &["unicode_normalization"],
         not: EDGE,
     },
     Layer {
@@ -78,23 +78,16 @@ const LAYERS: [Layer; 7] = [
 // As it is now. The aim: circles of 1, 1 and 3 files, no function over 60 lines, and two empty lists.
 
 /// The largest circle of files that import each other, by folder.
-const CIRCLES: [(&str, usize); 3] = [("engine", 3), ("search", 3), ("", 25)];
+const CIRCLES: [(&str, usize); 3] = [("engine", 1), ("search", 1), ("", 3)];
 
 /// The longest function, in lines.
-const LONGEST_FUNCTION: usize = 62;
+const LONGEST_FUNCTION: usize = 60;
 
 /// Layers that still name one after them.
-const STILL_AHEAD: [(&str, &str); 2] = [("words", "app"), ("app", "view")];
+const STILL_AHEAD: [(&str, &str); 0] = [];
 
 /// Files that still have more than 500 lines.
-const STILL_LONG: [&str; 6] = [
-    "app.rs",
-    "engine/board.rs",
-    "engine/notation.rs",
-    "engine/record/read.rs",
-    "engine/rules.rs",
-    "terminal/cli.rs",
-];
+const STILL_LONG: [&str; 0] = [];
 
 fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

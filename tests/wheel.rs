@@ -14,7 +14,7 @@ use crate::thinking::think;
 
 /// Turns the wheel, towards the end of what is shown if the number is positive.
 fn turn_wheel(app: &mut App, by: i32) {
-    assert_eq!(app.update(Message::Scroll(by)), None);
+    assert_eq!(app.update(Message::Wheel(by)), None);
 }
 
 fn after(options: &str, keys: &str) -> App {

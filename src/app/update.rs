@@ -77,11 +77,6 @@ impl App {
             Message::Show(side, throw) => self.show_throw(side, throw),
             Message::NextCapture => self.look_for_capture(),
             Message::PlayOn => self.play_on(),
-            Message::Faster => self.set_speed(self.settings.speed.faster()),
-            Message::Slower => self.set_speed(self.settings.speed.slower()),
-            Message::LookAhead => self.toggle_look_ahead(),
-            Message::Language => self.settings.lang = self.settings.lang.next(),
-            Message::Theme => self.next_theme(),
             Message::Library => self.open_library(),
             Message::Delete => self.ask_delete(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
@@ -91,11 +86,31 @@ impl App {
             Message::Leave => return Some(Effect::Quit),
             Message::Redraw => return Some(Effect::Redraw),
             Message::Suspend => return Some(Effect::Suspend),
+            message => self.set(message),
+        }
+        None
+    }
+
+    /// Takes what only says how things are, or how they are to be shown.
+    fn set(&mut self, message: Message) {
+        let settings = &mut self.settings;
+        match message {
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
             Message::Today(day) => self.today = day,
+            Message::Language => settings.lang = settings.lang.next(),
+            Message::Theme => {
+                settings.theme = settings.theme.next();
+                self.notice = Some(Notice::Theme);
+            }
+            Message::LookAhead => {
+                settings.look_ahead = !settings.look_ahead;
+                self.notice = Some(Notice::LookAhead);
+            }
+            Message::Faster => self.set_speed(settings.speed.faster()),
+            Message::Slower => self.set_speed(settings.speed.slower()),
+            _ => {}
         }
-        None
     }
 
     /// Returns the message that is meant here: the wheel moves what can be moved, and the rest of a move that was
@@ -227,16 +242,6 @@ impl App {
         if speed.pace().is_none() {
             self.end_showing();
         }
-    }
-
-    fn toggle_look_ahead(&mut self) {
-        self.settings.look_ahead = !self.settings.look_ahead;
-        self.notice = Some(Notice::LookAhead);
-    }
-
-    fn next_theme(&mut self) {
-        self.settings.theme = self.settings.theme.next();
-        self.notice = Some(Notice::Theme);
     }
 
     /// Lays a screen over the one that is there.
