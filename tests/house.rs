@@ -40,22 +40,22 @@ const EDGE: &[&str] = &[
 const LAYERS: [Layer; 7] = [
     Layer {
         name: "engine",
-        crates: &[],
+        crates: &["strum"],
         not: EDGE,
     },
     Layer {
         name: "search",
-        crates: &["fastrand"],
+        crates: &["strum", "fastrand"],
         not: EDGE,
     },
     Layer {
         name: "words",
-        crates: &["unicode_truncate", "unicode_width"],
+        crates: &["strum", "unicode_truncate", "unicode_width"],
         not: EDGE,
     },
     Layer {
         name: "app",
-        crates: &["fastrand", "textwrap", "unicode_normalization"],
+        crates: &["strum", "fastrand", "textwrap", "unicode_normalization"],
         not: EDGE,
     },
     Layer {

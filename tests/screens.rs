@@ -236,7 +236,7 @@ impl Album {
         if std::env::var_os("UPDATE_SCREENS").is_some() {
             self.names().iter().for_each(|name| self.write(name));
             let mut out = std::io::stdout().lock();
-            write!(out, "{}{} screens changed\n", differ.concat(), differ.len()).unwrap();
+            writeln!(out, "{}{} screens changed", differ.concat(), differ.len()).unwrap();
             return;
         }
         assert!(

@@ -19,7 +19,6 @@ use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
 use super::settings::Speed;
 use super::{App, help};
-use crate::engine::IllegalMove;
 
 impl App {
     /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
@@ -34,13 +33,7 @@ impl App {
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
         let message = self.meant(message)?;
-        if !message.lets_show() {
-            self.end_showing();
-        }
-        if !message.is_passive() {
-            self.notice = None;
-            self.forget_hint();
-        }
+        self.clear_for(message);
         match message {
             Message::Toward(heading) => self.point(heading),
             Message::Number(number) => self.name_cell(number),
@@ -55,10 +48,7 @@ impl App {
             Message::OtherLine => self.take_other_line(),
             Message::New => return self.ask_if_lost(Question::New),
             Message::SetUp => self.set_table(),
-            Message::Resign | Message::Agree if self.game.record.position().is_over() => {
-                self.notice = Some(Notice::Illegal(IllegalMove::Over));
-            }
-            Message::Resign => self.ask(Question::Resign),
+            Message::Resign => self.propose_end(Question::Resign),
             Message::Agree => self.propose_count(),
             Message::LookBack => self.look_back(),
             Message::Hint => self.ask_hint(),
@@ -86,18 +76,22 @@ impl App {
             Message::Leave => return Some(Effect::Quit),
             Message::Redraw => return Some(Effect::Redraw),
             Message::Suspend => return Some(Effect::Suspend),
-            message => self.set(message),
+            Message::Tick(elapsed) => self.tick(elapsed),
+            Message::Resize(columns, rows) => self.size = (columns, rows),
+            Message::Today(day) => self.today = day,
+            Message::Language
+            | Message::Theme
+            | Message::LookAhead
+            | Message::Faster
+            | Message::Slower => self.set(message),
         }
         None
     }
 
-    /// Takes what only says how things are, or how they are to be shown.
+    /// Changes how things are shown.
     fn set(&mut self, message: Message) {
         let settings = &mut self.settings;
         match message {
-            Message::Tick(elapsed) => self.tick(elapsed),
-            Message::Resize(columns, rows) => self.size = (columns, rows),
-            Message::Today(day) => self.today = day,
             Message::Language => settings.lang = settings.lang.next(),
             Message::Theme => {
                 settings.theme = settings.theme.next();
@@ -107,9 +101,20 @@ impl App {
                 settings.look_ahead = !settings.look_ahead;
                 self.notice = Some(Notice::LookAhead);
             }
-            Message::Faster => self.set_speed(settings.speed.faster()),
-            Message::Slower => self.set_speed(settings.speed.slower()),
+            Message::Faster => self.set_speed(self.settings.speed.faster()),
+            Message::Slower => self.set_speed(self.settings.speed.slower()),
             _ => {}
+        }
+    }
+
+    /// Ends what is shown and takes away what is said, unless the message lets it go on.
+    fn clear_for(&mut self, message: Message) {
+        if !message.lets_show() {
+            self.end_showing();
+        }
+        if !message.is_passive() {
+            self.notice = None;
+            self.forget_hint();
         }
     }
 
