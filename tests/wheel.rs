@@ -116,7 +116,7 @@ fn check(app: &App) {
     let mut shown = app.shown();
     if let Some(playback) = app.playback() {
         let mut playback = playback.clone();
-        playback.advance(Duration::from_hours(1), None);
+        playback.advance(Duration::from_secs(3600), None);
         shown = *playback.shown();
     }
     assert_eq!(shown, meant, "{:?}", app.screen());
