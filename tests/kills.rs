@@ -43,8 +43,11 @@ impl Victim {
             self.until_saved();
         }
         self.play(&mut pty);
-        for _ in 0..self.chance.u32(..8_000) {
-            std::thread::yield_now();
+        match self.chance.u8(..8) {
+            // Before it has read the keys, and after it has saved the move: both happen, however busy the machine is.
+            0 => {}
+            1 => self.until_saved(),
+            _ => (0..self.chance.u32(..8_000)).for_each(|_| std::thread::yield_now()),
         }
         pty.signal(Signal::KILL);
         pty.until_ended();

@@ -236,7 +236,8 @@ impl Album {
         if std::env::var_os("UPDATE_SCREENS").is_some() {
             self.names().iter().for_each(|name| self.write(name));
             let mut out = std::io::stdout().lock();
-            writeln!(out, "{}{} screens changed", differ.concat(), differ.len()).unwrap();
+            let (count, lines) = (differ.len(), differ.concat());
+            writeln!(out, "{lines}{count} screens changed").unwrap();
             return;
         }
         assert!(
