@@ -58,8 +58,8 @@
 //!
 //! # What always holds
 //!
-//! * One function makes moves, for playing, showing, counting and searching; squares and hands
-//!   change in one function, which applies a [`Step`](engine::Step).
+//! * One function makes moves, for playing, showing, counting and searching. Cells change in one
+//!   function, which applies a [`Step`](engine::Step); hands change by the same steps.
 //! * The steps of a turn, applied to the position before it, give the position after it.
 //! * Dân on the board and in the hands are as many after a turn as before; a hand below zero is a
 //!   debt.

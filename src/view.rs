@@ -12,7 +12,7 @@ mod help;
 mod layout;
 mod library;
 mod moves;
-mod palette;
+pub mod palette;
 mod panels;
 mod rps;
 mod said;
@@ -51,7 +51,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Returns what lies under the pointer says: a key of the footer, an arrow or a cell of the board.
+/// Returns what a click on a column and a row means: on a key of the footer, an arrow or a cell of the board.
 pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
     let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;

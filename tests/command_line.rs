@@ -22,7 +22,7 @@ fn program(args: &[&str]) -> Command {
     command
 }
 
-fn run(args: &[&str]) -> Output {
+pub(crate) fn run(args: &[&str]) -> Output {
     program(args).output().unwrap()
 }
 
@@ -40,14 +40,14 @@ fn text(bytes: &[u8]) -> &str {
 
 /// The output of a run that must succeed and complain about nothing.
 #[track_caller]
-fn said(output: &Output) -> &str {
+pub(crate) fn said(output: &Output) -> &str {
     assert_eq!((text(&output.stderr), output.status.code()), ("", Some(0)));
     text(&output.stdout)
 }
 
 /// The complaint of a run that must fail with a code: one line, nothing on standard output.
 #[track_caller]
-fn refused(output: &Output, code: i32) -> &str {
+pub(crate) fn refused(output: &Output, code: i32) -> &str {
     let line = text(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{line}");
     assert_eq!(text(&output.stdout), "", "{line}");

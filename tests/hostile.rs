@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::process::Signal;
 
-use crate::pty::{Home, Pty, wait_until};
+use crate::pty::{Home, Pty, until_written};
 use crate::sitting::{click, sit_down};
 use crate::thinking::think;
 
@@ -85,11 +85,9 @@ fn special_files_in_the_own_folders_stop_nothing() {
     fs::write(playing.join("6.oaq"), [0xff, 0xfe, 0]).unwrap();
     let mut pty = home.start(&[]);
     pty.until_seen("Start the game");
-    pty.send("\r");
-    pty.until_seen("An to move");
-    pty.send("1>");
-    pty.until_seen("A1>");
-    wait_until(|| {
+    pty.type_until("\r", "An to move");
+    pty.type_until("1>", "A1>");
+    until_written(home.path(), || {
         let saved = home.files(".local/state/oanquan/playing");
         saved.iter().any(|path| {
             let text = path
@@ -99,8 +97,7 @@ fn special_files_in_the_own_folders_stop_nothing() {
             text.is_some_and(|text| text.contains("1. A1> *"))
         })
     });
-    pty.send("\u{3}");
-    assert_eq!(pty.until_ended(), 0);
+    pty.leave_by("\u{3}");
 }
 
 #[test]
@@ -118,8 +115,7 @@ fn a_saved_game_cut_anywhere_is_put_aside_or_goes_on() {
                 || screen.contains("Start the game")
                 || screen.contains("Go on with")
         });
-        pty.send("\u{3}");
-        assert_eq!(pty.until_ended(), 0);
+        pty.leave_by("\u{3}");
         let remains = home.files(".local/state/oanquan");
         let kept = remains
             .iter()
@@ -142,10 +138,8 @@ fn links_are_followed_and_stay_links() {
     symlink(home.path().join("elsewhere"), &last).unwrap();
     let mut pty = home.start(&["--a", "Hoa"]);
     pty.until_seen("Hoa");
-    pty.send("1>");
-    pty.until_seen("A1>");
-    pty.send("q");
-    assert_eq!(pty.until_ended(), 0);
+    pty.type_until("1>", "A1>");
+    pty.leave_by("q");
     assert!(last.symlink_metadata().unwrap().is_symlink());
     let written = fs::read_to_string(home.path().join("elsewhere")).unwrap();
     assert!(written.contains("a = \"Hoa\"\n"), "{written}");
@@ -170,10 +164,8 @@ fn names_do_no_harm() {
     for name in names {
         let mut pty = home.start(&["--a", name, "--no-save"]);
         pty.until_seen("Bình");
-        pty.send("1>");
-        pty.until_seen("A1>");
-        pty.send("\u{3}");
-        assert_eq!(pty.until_ended(), 0);
+        pty.type_until("1>", "A1>");
+        pty.leave_by("\u{3}");
         let written = String::from_utf8_lossy(pty.written()).into_owned();
         assert!(!written.contains("\u{1b}]0;") && !written.contains("\u{202e}"));
         assert!(!written.contains(&"ô".repeat(100)));
@@ -202,29 +194,24 @@ fn rubbish_in_the_environment_stops_nothing() {
         }
         let mut pty = Pty::run(command, (80, 24));
         pty.until_seen("Bình");
-        pty.send("1>");
-        pty.until_seen("A1>");
-        pty.send("\u{3}");
-        assert_eq!(pty.until_ended(), 0);
-        pty.assert_restored();
+        pty.type_until("1>", "A1>");
+        pty.leave_by("\u{3}");
     }
 }
 
 #[test]
 fn a_paste_is_nothing_where_no_text_is_typed() {
     let home = Home::new();
-    let mut pty = home.start(&["--players", "2"]);
-    pty.until_seen("An to move");
+    let mut pty = home.sit_down();
     pty.send("\u{1b}[200~1>qqn\u{3}\r\u{1b}[201~");
-    pty.send("2>");
-    pty.until_seen("[1. A2>]");
+    pty.type_until("2>", "[1. A2>]");
     // A path loses what can't be shown.
-    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\r");
-    pty.until_seen("Open:");
-    pty.send("\u{1b}[200~no\u{7}thing\u{1b}[31m.oaq\n\u{1b}[201~\r");
-    pty.until_seen("no such file");
-    pty.send("\u{3}");
-    assert_eq!(pty.until_ended(), 0);
+    pty.type_until("\u{1b}OR\u{1b}[B\u{1b}[B\r", "Open:");
+    pty.type_until(
+        "\u{1b}[200~no\u{7}thing\u{1b}[31m.oaq\n\u{1b}[201~\r",
+        "no such file",
+    );
+    pty.leave_by("\u{3}");
 }
 
 /// What a terminal may send that is no key of anybody.

@@ -1,38 +1,93 @@
-//! The rules of the house that no lint knows: what the layers may name, how files begin, what stays
-//! small.
+//! The rules of the house that no lint knows: what the layers may name, which files may import each other, how files
+//! begin, what stays small.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::mem::size_of;
 use std::path::{Path, PathBuf};
 
 use oanquan::engine::{Move, Position, Step};
 
-/// What the engine may not name: it has no terminal, file, clock, thread or caller.
-const NOT_IN_ENGINE: [&str; 12] = [
-    "ratatui",
-    "crossterm",
+use crate::imports::{Crate, circles, function_lengths, ties};
+
+/// A layer of the source. It may name itself and the layers before it in [`LAYERS`].
+struct Layer {
+    name: &'static str,
+    /// The crates that it may name; of the standard library what is not [`Layer::not`].
+    crates: &'static [&'static str],
+    /// What it may not name, with all that is in it.
+    not: &'static [&'static str],
+}
+
+/// What can wait, fail or differ from one run to the next.
+const EDGE: &[&str] = &[
     "std::fs",
     "std::io",
+    "std::env",
+    "std::net",
+    "std::process",
     "std::thread",
-    "Instant",
-    "SystemTime",
-    "anyhow",
-    "println",
-    "crate::app",
-    "crate::terminal",
-    "fastrand",
+    "std::time::Instant",
+    "std::time::SystemTime",
+    "ratatui::crossterm",
+    "print!",
+    "println!",
+    "eprint!",
+    "eprintln!",
 ];
 
-/// What the app may not name: it draws, but everything that can fail or wait is the terminal's.
-const NOT_IN_APP: [&str; 7] = [
-    "crossterm",
-    "std::fs",
-    "std::io::",
-    "std::thread",
-    "Instant",
-    "SystemTime",
-    "crate::terminal",
+/// The layers, the ground first.
+const LAYERS: [Layer; 7] = [
+    Layer {
+        name: "engine",
+        crates: &["strum"],
+        not: EDGE,
+    },
+    Layer {
+        name: "search",
+        crates: &["strum", "fastrand"],
+        not: EDGE,
+    },
+    Layer {
+        name: "words",
+        crates: &["strum", "unicode_truncate", "unicode_width"],
+        not: EDGE,
+    },
+    Layer {
+        name: "app",
+        crates: &["strum", "fastrand", "textwrap", "unicode_normalization"],
+        not: EDGE,
+    },
+    Layer {
+        name: "view",
+        crates: &["ratatui", "textwrap", "unicode_width"],
+        not: EDGE,
+    },
+    Layer {
+        name: "lines",
+        crates: &["unicode_normalization"],
+        not: EDGE,
+    },
+    Layer {
+        name: "terminal",
+        crates: &["*"],
+        not: &["print!", "println!", "eprint!", "eprintln!"],
+    },
 ];
+
+// As it is now. The aim: circles of 1, 1 and 3 files, no function over 60 lines, and two empty lists.
+
+/// The largest circle of files that import each other, by folder.
+const CIRCLES: [(&str, usize); 3] = [("engine", 1), ("search", 1), ("", 3)];
+
+/// The longest function, in lines.
+const LONGEST_FUNCTION: usize = 60;
+
+/// Layers that still name one after them.
+const STILL_AHEAD: [(&str, &str); 0] = [];
+
+/// Files that still have more than 500 lines.
+const STILL_LONG: [&str; 0] = [];
 
 fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -62,44 +117,197 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Lists the files of a layer: its own and those of its folder, if it is there.
-fn layer(name: &str) -> Vec<PathBuf> {
-    let source = project().join("src");
-    let mut found = rust_files(&source);
-    let (file, folder) = (source.join(format!("{name}.rs")), source.join(name));
-    found.retain(|path| path == &file || path.starts_with(&folder));
-    found
-}
-
 #[track_caller]
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Checks that no line of code holds one of the words; a comment may.
-#[track_caller]
-fn check_layer(name: &str, forbidden: &[&str], least: usize) {
-    let paths = layer(name);
-    assert!(paths.len() >= least, "{name} has {} files", paths.len());
-    for path in paths {
-        for (line, number) in read(&path).lines().zip(1..) {
-            let is_comment = line.trim_start().starts_with("//");
-            let found = forbidden.iter().find(|word| line.contains(**word));
-            if let Some(word) = found.filter(|_| !is_comment) {
-                panic!("{}:{number}: {name} names {word}", path.display());
-            }
-        }
+/// The source, by the paths of its files below `src`.
+fn sources() -> BTreeMap<String, String> {
+    let folder = project().join("src");
+    let name = |path: &Path| {
+        let names = path.strip_prefix(&folder).unwrap().iter();
+        names
+            .map(|name| name.to_str().unwrap())
+            .collect::<Vec<_>>()
+            .join("/")
+    };
+    rust_files(&folder)
+        .iter()
+        .map(|path| (name(path), read(path)))
+        .collect()
+}
+
+fn house(sources: &BTreeMap<String, String>) -> Crate {
+    let files = sources
+        .iter()
+        .map(|(file, text)| (file.as_str(), text.as_str()));
+    Crate::new("oanquan", files)
+}
+
+/// The number of the layer that a file belongs to, from the ground up; none for the root of the crate.
+fn layer(file: &str) -> Option<usize> {
+    let first = file.split('/').next()?.trim_end_matches(".rs");
+    LAYERS.iter().position(|layer| layer.name == first)
+}
+
+#[test]
+fn every_file_lies_in_a_layer_and_every_layer_has_files() {
+    let sources = sources();
+    for file in sources.keys() {
+        let is_root = file == "lib.rs" || file == "main.rs";
+        assert!(is_root || layer(file).is_some(), "{file} lies in no layer");
+    }
+    for (number, expected) in LAYERS.iter().enumerate() {
+        let files = sources
+            .keys()
+            .filter(|file| layer(file) == Some(number))
+            .count();
+        assert!(files > 1, "{} has {files} files", expected.name);
     }
 }
 
 #[test]
-fn the_engine_is_pure() {
-    check_layer("engine", &NOT_IN_ENGINE, 8);
+fn every_path_in_the_source_is_understood() {
+    let sources = sources();
+    let house = house(&sources);
+    assert_eq!(house.unknown(), Vec::<String>::new());
+    let arrows = house.arrows();
+    assert_eq!(arrows.len(), sources.len());
+    for (file, text) in &sources {
+        let imports = text
+            .lines()
+            .any(|line| line.starts_with("use crate::") || line.starts_with("use super::"));
+        assert!(
+            !imports || !arrows[file].is_empty(),
+            "{file} imports something"
+        );
+    }
 }
 
 #[test]
-fn the_app_neither_waits_nor_fails() {
-    check_layer("app", &NOT_IN_APP, 0);
+fn a_layer_names_only_those_before_it() {
+    let sources = sources();
+    let mut ahead = Vec::new();
+    for (from, to) in house(&sources).arrows() {
+        for (to, names) in to {
+            let (Some(number), Some(other)) = (layer(&from), layer(&to)) else {
+                continue;
+            };
+            let still = STILL_AHEAD.contains(&(LAYERS[number].name, LAYERS[other].name));
+            if number < other && !still {
+                ahead.push(format!("{from} → {to} {names:?}"));
+            }
+        }
+    }
+    assert!(ahead.is_empty(), "\n{}", ahead.join("\n"));
+}
+
+/// The lines of Cargo.toml that name a dependency: the section, the line before, and the line.
+fn dependency_lines() -> Vec<[String; 3]> {
+    let text = read(&project().join("Cargo.toml"));
+    let lines: Vec<&str> = text.lines().collect();
+    let (mut section, mut found) = ("", Vec::new());
+    for pair in lines.windows(2) {
+        let [before, line] = [pair[0], pair[1]];
+        if line.starts_with('[') {
+            section = line;
+        } else if section.ends_with("dependencies]") && line.contains(" = ") {
+            found.push([section, before, line].map(str::to_owned));
+        }
+    }
+    found
+}
+
+/// The crates that the program is built with, as the source names them.
+fn dependencies() -> BTreeSet<String> {
+    let lines = dependency_lines().into_iter();
+    let lines = lines.filter(|[section, ..]| !section.contains("dev-dependencies"));
+    lines
+        .map(|[.., line]| line.split(' ').next().unwrap().replace('-', "_"))
+        .collect()
+}
+
+#[test]
+fn a_layer_names_no_more_of_other_crates_than_it_may() {
+    let dependencies = dependencies();
+    let sources = sources();
+    let house = house(&sources);
+    for (file, path) in house.outside() {
+        let Some(layer) = layer(file).map(|number| &LAYERS[number]) else {
+            continue;
+        };
+        let first = path.split("::").next().unwrap();
+        let may =
+            !dependencies.contains(first) || layer.crates.contains(&first) || layer.crates == ["*"];
+        assert!(may, "{file}: {} names {path}", layer.name);
+        let is_in = |whole: &&&str| path == **whole || path.starts_with(&format!("{whole}::"));
+        let found = layer.not.iter().find(is_in);
+        assert_eq!(found, None, "{file}: {} names {path}", layer.name);
+    }
+}
+
+#[test]
+fn no_circle_of_imports_is_large() {
+    let sources = sources();
+    let arrows = house(&sources).arrows();
+    let mut large = Vec::new();
+    for circle in circles(&arrows) {
+        let holds = |folder: &str| circle.iter().any(|file| file.starts_with(folder));
+        let limits = CIRCLES.iter().filter(|(folder, _)| holds(folder));
+        let limit = limits.map(|&(_, limit)| limit).min().unwrap();
+        if circle.len() > limit {
+            let (files, ties) = (circle.len(), ties(&arrows, &circle));
+            large.push(format!("{files} files, {limit} allowed:\n{ties}"));
+        }
+    }
+    assert!(large.is_empty(), "\n{}", large.join("\n"));
+}
+
+#[test]
+fn functions_are_short() {
+    let mut lengths = Vec::new();
+    for (file, text) in sources() {
+        let functions = function_lengths(&text).into_iter();
+        lengths.extend(functions.map(|(name, length)| (length, format!("{file}: {name}"))));
+    }
+    lengths.sort_unstable();
+    assert!(lengths.len() > 500, "{} functions", lengths.len());
+    let (median, most) = (
+        &lengths[lengths.len() / 2],
+        &lengths[lengths.len() * 9 / 10],
+    );
+    let over: Vec<_> = lengths
+        .iter()
+        .filter(|(length, _)| *length > LONGEST_FUNCTION)
+        .collect();
+    assert!(
+        median.0 <= 8,
+        "half of the functions are longer than {median:?}"
+    );
+    assert!(
+        most.0 <= 24,
+        "a tenth of the functions is longer than {most:?}"
+    );
+    assert!(over.is_empty(), "longer than {LONGEST_FUNCTION}: {over:?}");
+}
+
+/// Tables of words may be as long as there are words.
+#[test]
+fn files_are_short() {
+    let mut long = Vec::new();
+    for (file, text) in sources() {
+        let lines = text.lines().count();
+        let may = if STILL_LONG.contains(&&*file) {
+            640
+        } else {
+            500
+        };
+        if lines > may && !file.starts_with("words") {
+            long.push(format!("{file}: {lines}"));
+        }
+    }
+    assert!(long.is_empty(), "more than 500 lines: {long:?}");
 }
 
 #[test]
@@ -128,19 +336,11 @@ fn nothing_outside_the_project_is_named() {
 
 #[test]
 fn every_dependency_says_what_it_is_for() {
-    let text = read(&project().join("Cargo.toml"));
-    let lines: Vec<&str> = text.lines().collect();
-    let (mut section, mut dependencies) = ("", 0);
-    for pair in lines.windows(2) {
-        let [before, line] = [pair[0], pair[1]];
-        if line.starts_with('[') {
-            section = line;
-        } else if section.ends_with("dependencies]") && line.contains(" = ") {
-            assert!(before.starts_with("# "), "a comment stands before {line}");
-            dependencies += 1;
-        }
+    let lines = dependency_lines();
+    assert!(lines.len() > 5, "{} dependencies", lines.len());
+    for [_, before, line] in lines {
+        assert!(before.starts_with("# "), "a comment stands before {line}");
     }
-    assert!(dependencies > 5, "{dependencies} dependencies");
 }
 
 /// The search copies positions; the playback keeps the steps of a turn.

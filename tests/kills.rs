@@ -4,7 +4,7 @@ use fastrand::Rng;
 use oanquan::engine::{Direction, Move, Record, Rules};
 use rustix::process::Signal;
 
-use crate::pty::{Home, Pty, wait_until};
+use crate::pty::{Home, Pty, until_written};
 
 /// A game, played by processes that are killed one after another.
 struct Victim {
@@ -33,19 +33,21 @@ impl Victim {
         let mut pty = self.home.start(&[]);
         if self.game.is_empty() {
             pty.until_seen("Start the game");
-            pty.send("\r");
+            pty.type_until("\r", "to move");
         } else {
             pty.until_seen("Go on with");
-            pty.send("y");
+            pty.type_until("y", "to move");
         }
-        pty.until_seen("to move");
         for _ in 0..self.chance.usize(..3) {
             self.play(&mut pty);
             self.until_saved();
         }
         self.play(&mut pty);
-        for _ in 0..self.chance.u32(..8_000) {
-            std::thread::yield_now();
+        match self.chance.u8(..8) {
+            // Before it has read the keys, and after it has saved the move: both happen, however busy the machine is.
+            0 => {}
+            1 => self.until_saved(),
+            _ => (0..self.chance.u32(..8_000)).for_each(|_| std::thread::yield_now()),
         }
         pty.signal(Signal::KILL);
         pty.until_ended();
@@ -77,7 +79,7 @@ impl Victim {
 
     #[track_caller]
     fn until_saved(&self) {
-        wait_until(|| {
+        until_written(self.home.path(), || {
             let saved = self.saved();
             saved.is_some_and(|saved| saved.iter().copied().eq(self.game.moves()))
         });

@@ -3,11 +3,14 @@
 
 mod command_line;
 mod draw;
+mod drawn;
 mod fairness;
+mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
 mod illegal;
+mod imports;
 #[cfg(unix)]
 mod kills;
 mod levels;
@@ -21,6 +24,8 @@ mod pty;
 mod random;
 mod readme;
 mod records;
+#[cfg(unix)]
+mod rps;
 mod rules;
 mod screens;
 mod search;
@@ -41,3 +46,4 @@ mod thinking;
 mod turn;
 #[cfg(unix)]
 mod ways_out;
+mod wheel;

@@ -1,7 +1,10 @@
 //! The real program in a real terminal: a pseudo-terminal, and what a terminal would show of the bytes written.
 //!
-//! Nothing sleeps: [`Pty::until`] reads until a condition holds, and fails if the program falls silent for good.
+//! Nothing sleeps and nothing is looked at again and again: a test waits for bytes of the program, for its end, or for a
+//! file that changes, and fails if nothing comes for good. What it waits for after keys must not be there before them,
+//! so that no wait is over before the program has done anything.
 
+use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -9,6 +12,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+use notify::{RecursiveMode, Watcher};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
@@ -16,8 +20,8 @@ use tempfile::TempDir;
 /// How long the program may stay silent while something is expected of it; only a failing test waits so long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often something is looked at that nobody tells of.
-const PAUSE: Duration = Duration::from_millis(1);
+/// What begins and ends a frame.
+pub(crate) const FRAME: [&[u8]; 2] = [b"\x1b[?2026h", b"\x1b[?2026l"];
 
 /// A running program and its terminal.
 pub(crate) struct Pty {
@@ -28,7 +32,10 @@ pub(crate) struct Pty {
     output: Receiver<Vec<u8>>,
     bytes: Vec<u8>,
     terminal: vt100::Parser,
+    /// The modes of the line before the program began.
     before: String,
+    /// What was shown before the keys, the signal or the size whose effect nobody has waited for yet.
+    seen: Option<String>,
 }
 
 impl Pty {
@@ -72,11 +79,13 @@ impl Pty {
             bytes: Vec::new(),
             terminal: vt100::Parser::new(some(rows), some(columns), 0),
             before,
+            seen: None,
         }
     }
 
     /// Sends a signal to the program.
-    pub(crate) fn signal(&self, signal: Signal) {
+    pub(crate) fn signal(&mut self, signal: Signal) {
+        self.note();
         let pid = self.child.process_id().unwrap().cast_signed();
         kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
     }
@@ -103,23 +112,47 @@ impl Pty {
 
     /// Types bytes as a keyboard sends them.
     pub(crate) fn send(&mut self, keys: &str) {
+        self.note();
         let keyboard = self.keyboard.as_mut().unwrap();
         keyboard.write_all(keys.as_bytes()).unwrap();
         keyboard.flush().unwrap();
     }
 
+    /// Keeps what is shown before something is done to the program.
+    fn note(&mut self) {
+        let screen = self.screen();
+        self.seen.get_or_insert(screen);
+    }
+
+    /// Types keys and reads until the screen shows a text that it did not show before.
+    #[track_caller]
+    pub(crate) fn type_until(&mut self, keys: &str, text: &str) {
+        self.send(keys);
+        self.until_seen(text);
+    }
+
+    /// Types keys and reads until the program has ended as it should, the terminal being as it was.
+    #[track_caller]
+    pub(crate) fn leave_by(&mut self, keys: &str) {
+        self.send(keys);
+        assert_eq!(self.until_ended(), 0, "after {keys:?}");
+        self.assert_restored();
+    }
+
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        self.note();
         let screen = self.terminal.screen_mut();
         screen.set_size(some(rows), some(columns));
         let master = self.master.as_ref().unwrap();
         master.resize(pty_size(columns, rows)).unwrap();
     }
 
-    /// Reads until a condition holds.
+    /// Reads until a condition holds of a screen that is drawn to its end.
     #[track_caller]
     pub(crate) fn until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
-        while !holds(self) {
+        self.seen = None;
+        while self.is_drawing() || !holds(self) {
             match self.output.recv_timeout(PATIENCE) {
                 Ok(bytes) => self.take(&bytes),
                 Err(error) => panic!("waited for {what}, {error}; it shows:\n{}", self.screen()),
@@ -127,16 +160,30 @@ impl Pty {
         }
     }
 
-    /// Reads until the screen shows a text.
+    /// Reads until the screen shows a text, which it must not have shown before the last keys.
     #[track_caller]
     pub(crate) fn until_seen(&mut self, text: &str) {
+        let was = self.seen.as_ref().is_some_and(|seen| seen.contains(text));
+        assert!(!was, "{text} is seen before the keys:\n{}", self.screen());
         self.until(text, |pty| pty.screen().contains(text));
     }
 
-    /// Reads until the screen does not show a text any more.
+    /// Reads until the screen does not show a text any more, which it must have shown before the last keys.
     #[track_caller]
     pub(crate) fn until_gone(&mut self, text: &str) {
+        let was = self.seen.as_ref().is_none_or(|seen| seen.contains(text));
+        assert!(was, "{text} is gone before the keys:\n{}", self.screen());
         self.until(text, |pty| !pty.screen().contains(text));
+    }
+
+    /// Tells whether the program is in the middle of a frame.
+    fn is_drawing(&self) -> bool {
+        let last = |part: &[u8]| {
+            self.bytes
+                .windows(part.len())
+                .rposition(|bytes| bytes == part)
+        };
+        last(FRAME[0]) > last(FRAME[1])
     }
 
     /// Reads until the program has ended and closed its terminal; returns its exit code.
@@ -264,6 +311,14 @@ impl Home {
         Pty::run(self.game(args), (80, 24))
     }
 
+    /// Starts a game of two and waits until it asks for its first move.
+    #[track_caller]
+    pub(crate) fn sit_down(&self) -> Pty {
+        let mut pty = self.start(&["--players", "2"]);
+        pty.until_seen("An to move");
+        pty
+    }
+
     /// Starts the program with its language before the arguments, which may be a command's.
     pub(crate) fn start_first(&self, args: &[&str]) -> Pty {
         let mut command = self.program(env!("CARGO_BIN_EXE_oanquan"), &["--lang", "en"]);
@@ -273,18 +328,15 @@ impl Home {
 
     /// Lists every file below a folder of the user.
     pub(crate) fn files(&self, folder: &str) -> Vec<PathBuf> {
-        let mut found = Vec::new();
-        let mut folders = vec![self.path().join(folder)];
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).into_iter().flatten() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else {
-                    found.push(path);
-                }
-            }
-        }
+        let folders = folders(&self.path().join(folder));
+        let entries = folders
+            .iter()
+            .filter_map(|folder| std::fs::read_dir(folder).ok())
+            .flatten();
+        let mut found: Vec<_> = entries
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| !path.is_dir())
+            .collect();
         found.sort();
         found
     }
@@ -297,13 +349,56 @@ impl Home {
     }
 }
 
-/// Looks again and again until something holds that another process does.
+/// Waits until something holds of the files in a folder that another process writes.
 #[track_caller]
-pub(crate) fn wait_until(holds: impl Fn() -> bool) {
-    let (_sender, never) = channel::<()>();
-    let looks = PATIENCE.as_millis() / PAUSE.as_millis();
-    let comes = (0..looks).any(|_| holds() || never.recv_timeout(PAUSE).is_ok());
-    assert!(comes, "it does not come");
+pub(crate) fn until_written(folder: &Path, holds: impl Fn() -> bool) {
+    let (sender, changes) = channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+        // Those who read tell of it too, this test among them.
+        if event.is_ok_and(|event| !event.kind.is_access()) {
+            // The test may have seen enough.
+            let _ = sender.send(());
+        }
+    })
+    .unwrap();
+    let mut watched = BTreeSet::new();
+    loop {
+        // A folder that is there only now may have been filled before it was watched: so watch all of them, then look.
+        while let new = folders(folder)
+            .into_iter()
+            .filter(|path| !watched.contains(path))
+            .collect::<Vec<_>>()
+            && !new.is_empty()
+        {
+            for path in new {
+                watcher.watch(&path, RecursiveMode::NonRecursive).unwrap();
+                watched.insert(path);
+            }
+        }
+        if holds() {
+            return;
+        }
+        changes.recv_timeout(PATIENCE).expect("it is never written");
+    }
+}
+
+/// Lists a folder and all folders in it.
+fn folders(folder: &Path) -> Vec<PathBuf> {
+    let mut found = vec![folder.to_owned()];
+    let mut at = 0;
+    while at < found.len() {
+        let entries = std::fs::read_dir(&found[at])
+            .into_iter()
+            .flatten()
+            .flatten();
+        let inner: Vec<_> = entries
+            .map(|entry| entry.path())
+            .filter(|path| path.is_dir())
+            .collect();
+        found.extend(inner);
+        at += 1;
+    }
+    found
 }
 
 impl Drop for Pty {

@@ -111,7 +111,7 @@ fn a_branch_keeps_the_old_line(rng: &mut Rng, record: &Record) {
 /// Agrees to end at some past position, or resigns there, and finds that nothing can follow.
 fn a_closed_game_stays_closed(rng: &mut Rng, record: &Record) {
     let mut closed = record.clone();
-    closed.go_to(rng.usize(..record.len() + 1));
+    closed.go_to(rng.usize(..=record.len()));
     let (score, moves) = (
         closed.position().count(),
         closed.position().legal_moves().last(),

@@ -1,67 +1,83 @@
-//! Whole screens, from keys to picture: `tests/screens` holds what a person sees, as text and as
-//! style.
+//! Whole screens, from keys to picture: `tests/screens` holds what a person sees, as text and as style.
 //!
-//! `UPDATE_SCREENS=1 cargo test screens` writes the files anew; read the difference before it is
-//! committed.
+//! `UPDATE_SCREENS=1 cargo test screens` writes the files anew and prints what changed; read it before it is committed.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use fastrand::Rng;
 use oanquan::app::aim::Aim;
 use oanquan::app::key::BINDINGS;
 use oanquan::app::lesson::PAGES;
+use oanquan::app::theme::Theme;
 use oanquan::app::{App, Place, Screen};
 use oanquan::engine::Side;
+use oanquan::view::palette::Palette;
 use oanquan::words::told;
-use ratatui::buffer::Buffer;
-use ratatui::style::{Color, Style};
+use ratatui::style::Color;
+use similar::TextDiff;
 
+use crate::drawn::{self, Letters};
 use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys, words};
 
 /// A game of the rules that ends 40–30.
 pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
 
-/// What is seen in every language and size: a name and the keys that lead there.
-const PLACES: [(&str, &str); 28] = [
-    ("start", ""),
-    ("chosen", "<left><enter>"),
-    ("aimed", "<left><enter><right>"),
-    ("named", "2"),
-    ("captured", "5>"),
-    ("refused", "5>1"),
-    ("question", "5>n"),
-    ("looking", "1>4>3<5>4>k<left><left>"),
-    ("help", "?"),
-    ("help-end", "?<end>"),
-    ("count", GAME),
-    ("agreed", "5>2<py"),
-    ("set-up", "<f2>"),
-    ("name", "<f2><down><down>h"),
-    ("who-starts", "<f2><down><down><down><down>"),
-    ("rps", "<f2><down><down><down><down><left><enter>"),
-    ("rps-shown", "<f2><down><down><down><down><left><enter>18"),
+/// What is seen in every language and size: a name, the keys that lead there, and where that is.
+const PLACES: [(&str, &str, Place); 28] = [
+    ("start", "", Place::Play),
+    ("chosen", "<left><enter>", Place::Play),
+    ("aimed", "<left><enter><right>", Place::Play),
+    ("named", "2", Place::Play),
+    ("captured", "5>", Place::Play),
+    ("refused", "5>1", Place::Play),
+    ("question", "5>n", Place::Ask),
+    ("looking", "1>4>3<5>4>k<left><left>", Place::Look),
+    ("help", "?", Place::Help),
+    ("help-end", "?<end>", Place::Help),
+    ("count", GAME, Place::Count),
+    ("agreed", "5>2<py", Place::Count),
+    ("set-up", "<f2>", Place::SetUp),
+    ("name", "<f2><down><down>h", Place::Name),
+    (
+        "who-starts",
+        "<f2><down><down><down><down><down><down>",
+        Place::SetUp,
+    ),
+    (
+        "rps",
+        "<f2><down><down><down><down><down><down><left><enter>",
+        Place::Rps,
+    ),
+    (
+        "rps-shown",
+        "<f2><down><down><down><down><down><down><left><enter>18",
+        Place::Rps,
+    ),
     (
         "rps-again",
-        "<f2><down><down><down><down><left><enter>18<enter>",
+        "<f2><down><down><down><down><down><down><left><enter>18<enter>",
+        Place::Rps,
     ),
-    ("lesson", "?b"),
-    ("lesson-seen", "?b<enter>"),
+    ("lesson", "?b", Place::Lesson),
+    ("lesson-seen", "?b<enter>", Place::Lesson),
     (
         "lesson-end",
         "?b<right><right><right><right><right><right><enter>",
+        Place::Lesson,
     ),
-    ("look-ahead", "i2"),
-    ("shelf", "<f3>"),
-    ("path", "<f3><down><enter>game"),
-    ("hint", "1>4>h<think>"),
-    ("analysis", "1>4>3<kj<think><left>"),
-    ("chart", "1>4>3<5>4>kh<think><left>"),
+    ("look-ahead", "i2", Place::Play),
+    ("shelf", "<f3>", Place::Library),
+    ("path", "<f3><down><enter>game", Place::Path),
+    ("hint", "1>4>h<think>", Place::Play),
+    ("analysis", "1>4>3<kj<think><left>", Place::Look),
+    ("chart", "1>4>3<5>4>kh<think><left>", Place::Look),
     (
         "offered",
         "<f2><down><down><down><down><down><down><down><right><enter>1>",
+        Place::Ask,
     ),
 ];
 
@@ -142,56 +158,127 @@ const CASES: [(&str, (u16, u16), &str, &str); 33] = [
 
 #[test]
 fn screens_are_as_drawn() {
-    let mut names = BTreeSet::new();
-    let mut differ = Vec::new();
-    let mut check = |name: &str, size, options: &str, keys: &str| {
-        assert!(
-            names.insert(format!("{name}.txt")),
-            "two screens are called {name}"
-        );
-        differ.extend(check(name, size, options, keys));
-    };
+    let mut album = Album::new();
     for lang in LANGS {
-        for (place, keys) in PLACES {
+        for (place, keys, _) in PLACES {
             for size in SIZES {
-                check(
-                    &format!("{lang}-{place}-{}x{}", size.0, size.1),
-                    size,
-                    lang,
-                    keys,
-                );
+                let name = format!("{lang}-{place}-{}x{}", size.0, size.1);
+                album.add(&name, size, lang, keys);
             }
             for (look, size, options) in LOOKS {
                 let options = format!("{lang} {options}");
-                check(&format!("{lang}-{place}-{look}"), size, &options, keys);
+                album.add(&format!("{lang}-{place}-{look}"), size, &options, keys);
             }
         }
     }
     for (name, size, options, keys) in CASES {
-        check(name, size, options, keys);
+        album.add(name, size, options, keys);
     }
-    let files = fs::read_dir(folder()).unwrap();
-    let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    let unknown: Vec<String> = files.filter(|file| !names.contains(file)).collect();
-    assert!(unknown.is_empty(), "no case draws {unknown:?}");
-    assert!(
-        differ.is_empty(),
-        "{} screens changed (UPDATE_SCREENS=1 cargo test screens writes them anew):\n{}",
-        differ.len(),
-        differ[..differ.len().min(3)].join("\n")
-    );
+    album.compare();
 }
 
-/// Draws what keys lead to and compares it with the file of that name; says what differs.
-fn check(name: &str, size: (u16, u16), options: &str, keys: &str) -> Option<String> {
-    let app = seen(size, options, keys);
-    let drawn = described(&picture(&app), options, keys);
-    let path = folder().join(format!("{name}.txt"));
-    if std::env::var_os("UPDATE_SCREENS").is_some() {
-        fs::write(&path, &drawn).unwrap();
+/// A theme changes how a screen looks, never what it says.
+#[test]
+fn every_theme_says_the_same() {
+    for theme in Theme::ALL {
+        for lang in LANGS {
+            for (place, keys, _) in PLACES {
+                let [usual, other] = ["default", theme.name()].map(|theme| {
+                    drawn::read(&picture(&seen(SIZES[0], &format!("{lang} {theme}"), keys)))
+                });
+                assert_eq!(usual, other, "{lang} {place} {}", theme.name());
+            }
+        }
     }
-    let expected = fs::read_to_string(&path).unwrap_or_default();
-    (expected != drawn).then(|| format!("── {name}\n{drawn}"))
+}
+
+/// A screen that is called after a place is of that place.
+#[test]
+fn keys_lead_where_they_say() {
+    for lang in LANGS {
+        for (name, keys, place) in PLACES {
+            for size in SIZES {
+                assert_eq!(seen(size, lang, keys).place(), place, "{lang} {name}");
+            }
+        }
+    }
+}
+
+/// The screens that are drawn now, by the names of their files.
+struct Album(BTreeMap<String, String>);
+
+impl Album {
+    fn new() -> Self {
+        Self([("styles".to_owned(), drawn::legend())].into())
+    }
+
+    /// Draws what keys lead to. In another theme the text is the usual one, and is left out.
+    fn add(&mut self, name: &str, size: (u16, u16), options: &str, keys: &str) {
+        let app = seen(size, options, keys);
+        let (picture, theme) = (picture(&app), app.settings().theme);
+        let mut screen = format!("{}x{} {options}: {keys}\n", size.0, size.1);
+        if !name.ends_with("-mono") && !name.ends_with("-dark") {
+            screen += &drawn::read(&picture);
+        }
+        screen += "\n";
+        screen += &drawn::styles(&picture, &Letters::new(Palette::of(theme)));
+        let before = self.0.insert(name.to_owned(), screen);
+        assert_eq!(before, None, "two screens are called {name}");
+    }
+
+    /// Compares the screens with their files, or writes the files anew; says what differs.
+    fn compare(&self) {
+        let differ: Vec<String> = self
+            .names()
+            .iter()
+            .filter_map(|name| self.difference(name))
+            .collect();
+        if std::env::var_os("UPDATE_SCREENS").is_some() {
+            self.names().iter().for_each(|name| self.write(name));
+            let mut out = std::io::stdout().lock();
+            let (count, lines) = (differ.len(), differ.concat());
+            writeln!(out, "{lines}{count} screens changed").unwrap();
+            return;
+        }
+        assert!(
+            differ.is_empty(),
+            "{} screens changed (UPDATE_SCREENS=1 cargo test screens writes them anew), the first of them:\n{}",
+            differ.len(),
+            differ[..differ.len().min(10)].concat()
+        );
+    }
+
+    /// The names of all screens, drawn or in a file.
+    fn names(&self) -> BTreeSet<String> {
+        let files = fs::read_dir(folder()).unwrap();
+        let files = files.map(|file| file.unwrap().path());
+        let names = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned());
+        names.chain(self.0.keys().cloned()).collect()
+    }
+
+    /// The lines that differ between the file and the screen, with what is around them.
+    fn difference(&self, name: &str) -> Option<String> {
+        let expected = fs::read_to_string(path(name)).unwrap_or_default();
+        let drawn = self.0.get(name).map_or("", String::as_str);
+        let difference = TextDiff::from_lines(expected.as_str(), drawn);
+        let mut lines = difference.unified_diff();
+        let lines = lines
+            .context_radius(2)
+            .header(&format!("{name}, expected"), &format!("{name}, drawn"))
+            .to_string();
+        (expected != drawn).then_some(lines)
+    }
+
+    fn write(&self, name: &str) {
+        match self.0.get(name) {
+            Some(drawn) => fs::write(path(name), drawn).unwrap(),
+            None => fs::remove_file(path(name)).unwrap(),
+        }
+    }
+}
+
+fn path(name: &str) -> PathBuf {
+    folder().join(format!("{name}.txt"))
 }
 
 fn folder() -> PathBuf {
@@ -204,71 +291,11 @@ fn seen((columns, rows): (u16, u16), options: &str, keys: &str) -> App {
     app
 }
 
-/// A picture as text, then as style: a letter for each style with the columns that it covers, and
-/// what it stands for.
-fn described(buffer: &Buffer, options: &str, keys: &str) -> String {
-    let area = buffer.area;
-    let mut text = format!("{}x{} {options}: {keys}\n", area.width, area.height);
-    for row in rows(buffer) {
-        writeln!(text, "│{row}").unwrap();
-    }
-    let mut legend: Vec<Style> = Vec::new();
-    text.push('\n');
-    for row in buffer.content.chunks(area.width.into()) {
-        let mut runs: Vec<(usize, usize)> = Vec::new();
-        for cell in row {
-            let style = cell.style();
-            let known = legend.iter().position(|known| *known == style);
-            let letter = known.unwrap_or_else(|| {
-                legend.push(style);
-                legend.len() - 1
-            });
-            match runs.last_mut() {
-                Some((last, columns)) if *last == letter => *columns += 1,
-                _ => runs.push((letter, 1)),
-            }
-        }
-        let runs = runs
-            .iter()
-            .map(|&(style, columns)| format!("{}{columns}", letter(style)));
-        writeln!(text, "{}", runs.collect::<Vec<_>>().join(" ")).unwrap();
-    }
-    for (index, style) in legend.iter().enumerate() {
-        writeln!(text, "{} = {}", letter(index), style_words(*style)).unwrap();
-    }
-    text
-}
-
-fn letter(style: usize) -> char {
-    ('a'..='z')
-        .chain('A'..='Z')
-        .nth(style)
-        .expect("a screen has few styles")
-}
-
-fn style_words(style: Style) -> String {
-    let color = |role: &str, color: Option<Color>| match color {
-        None | Some(Color::Reset) => String::new(),
-        Some(color) => format!("{role} {color} "),
-    };
-    let modifiers = format!("{:?}", style.add_modifier);
-    let words = format!(
-        "{}{}{modifiers}",
-        color("fg", style.fg),
-        color("bg", style.bg)
-    );
-    words
-        .replace("NONE", "")
-        .trim()
-        .replace(" | ", " ")
-        .to_lowercase()
-}
-
 /// Every place of the table for the given options: its name, and the application there.
 fn everywhere(options: &str, size: (u16, u16)) -> Vec<(&'static str, App)> {
     let mut seen: Vec<_> = PLACES
         .into_iter()
-        .map(|(place, keys)| (place, seen(size, options, keys)))
+        .map(|(place, keys, _)| (place, seen(size, options, keys)))
         .collect();
     let busy = format!("{options} normal");
     for keys in [

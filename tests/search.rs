@@ -345,6 +345,60 @@ fn finished_values_are_true() {
     );
 }
 
+/// Plays a short random game that is not over, boards standing again often.
+fn wandered(start: Position, rng: &mut Rng) -> Record {
+    let mut record = Record::from_start(start);
+    for _ in 0..rng.usize(..7) {
+        let moves: Vec<Move> = record.position().legal_moves().collect();
+        record.play(rng.choice(moves).unwrap()).unwrap();
+        if record.ending().is_some() {
+            record.undo();
+            break;
+        }
+    }
+    record
+}
+
+/// Many histories of one start on one table: whatever it holds of the others must change no value. Each is searched
+/// deeper first, so that the table holds deeper answers than are asked for.
+#[test]
+fn a_shared_table_gives_the_values_of_a_fresh_one() {
+    let mut rng = Rng::with_seed(7);
+    let mut compared = 0;
+    for (rules, start) in [
+        ("wikipedia repeat=2", "0,1,0,1,0,Q/0,1,0,1,0,Q A 0,0/0,0 20"),
+        ("wikipedia repeat=3", "0,1,0,1,0,Q/0,1,0,1,0,Q A 0,0/0,0 20"),
+        (
+            "wikipedia repeat=2 non=20",
+            "1,0,0,0,1,Q/1,0,1,0,0,Q A 0,0/0,0 20",
+        ),
+        (
+            "wikipedia repeat=2 refill=2",
+            "1,0,0,0,0,Q/0,0,1,0,0,Q A 0,0/0,0 20",
+        ),
+        ("pebbles repeat=2", "0,0,1,0,0,Q/0,1,0,0,0,0 A 0,0/0,0 20"),
+        (
+            "wikipedia repeat=3 non=20",
+            "0,0,0,1,0,Q/0,1,0,0,0,Q A 0,0/0,0 20",
+        ),
+    ] {
+        let start = Position::read(start, rules.parse().unwrap()).unwrap();
+        let table = Table::new(1);
+        for _ in 0..40 {
+            let record = wandered(start, &mut rng);
+            for depth in [9, 7] {
+                let shared = searched(&record, depth, &table, false);
+                let fresh = searched(&record, depth, &Table::new(1), false);
+                let moves: Vec<String> = record.moves().map(|mv| mv.text(Sides::Two)).collect();
+                let place = format!("{rules}: {start} {moves:?} depth {depth}");
+                assert_eq!(shared.value, fresh.value, "{place}");
+                compared += 1;
+            }
+        }
+    }
+    assert_eq!(compared, 480);
+}
+
 #[test]
 fn the_flag_stops_a_search() {
     let question = Root::new(Position::start(Rules::default()));

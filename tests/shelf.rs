@@ -43,51 +43,35 @@ fn refused(home: &Home, args: &[&str], code: i32) -> String {
 
 /// A game that has begun.
 fn begun(home: &Home) -> Pty {
-    let mut pty = home.start(&["--players", "2"]);
-    pty.until_seen("An");
-    pty.send("1>");
-    pty.until_seen("A1>");
+    let mut pty = home.sit_down();
+    pty.type_until("1>", "[1. A1>]");
     pty
-}
-
-#[track_caller]
-fn leave(mut pty: Pty) {
-    pty.send("\u{3}");
-    assert_eq!(pty.until_ended(), 0);
-    pty.assert_restored();
 }
 
 #[test]
 fn a_game_is_saved_as_a_file_and_opened_again() {
     let home = Home::new();
     let mut pty = begun(&home);
-    pty.send("\u{1b}OR");
-    pty.until_seen("Games and records");
-    pty.send("\u{1b}[B\r");
-    pty.until_seen("Save this game as:");
+    pty.type_until("\u{1b}OR", "Games and records");
+    pty.type_until("\u{1b}[B\r", "Save this game as:");
     pty.send(&"\u{7f}".repeat(40));
-    pty.send("ván.oaq\r");
-    pty.until_seen("Saved as ván.oaq");
+    pty.type_until("ván.oaq\r", "Saved as ván.oaq");
     assert!(
         fs::read_to_string(home.path().join("ván.oaq"))
             .unwrap()
             .contains("1. A1> *")
     );
     // A second time it would be written over.
-    pty.send("\u{1b}[B\r");
-    pty.until_seen("Save this game as:");
+    pty.type_until("\u{1b}[B\r", "Save this game as:");
     pty.send(&"\u{7f}".repeat(40));
-    pty.send("ván.oaq\r");
-    pty.until_seen("it is there already");
-    leave(pty);
+    pty.type_until("ván.oaq\r", "it is there already");
+    pty.leave_by("\u{3}");
     let mut pty = home.start(&["--players", "3"]);
     pty.until_seen("Chi");
-    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\r");
-    pty.until_seen("Open:");
-    pty.send("ván.oaq\r");
-    pty.until_seen("A1>");
-    pty.until_gone("Chi");
-    leave(pty);
+    pty.type_until("\u{1b}OR\u{1b}[B\u{1b}[B\r", "Open:");
+    pty.type_until("ván.oaq\r", "[1. A1>]");
+    assert!(!pty.screen().contains("Chi"), "{}", pty.screen());
+    pty.leave_by("\u{3}");
 }
 
 #[test]
@@ -95,11 +79,9 @@ fn opening_another_game_puts_this_one_by() {
     let home = Home::new();
     fs::write(home.path().join("begun.oaq"), BEGUN).unwrap();
     let mut pty = begun(&home);
-    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\rbegun.oaq\r");
-    pty.until_seen("Nam");
-    pty.send("3<");
-    pty.until_seen("A3<");
-    leave(pty);
+    pty.type_until("\u{1b}OR\u{1b}[B\u{1b}[B\rbegun.oaq\r", "Nam");
+    pty.type_until("3<", "A3<");
+    pty.leave_by("\u{3}");
     let put_by = home.files(".local/state/oanquan/history");
     assert_eq!(put_by.len(), 1);
     assert!(fs::read_to_string(&put_by[0]).unwrap().contains("1. A1> *"));
@@ -119,18 +101,15 @@ fn what_can_not_be_opened_says_why_and_the_game_goes_on() {
     for (path, why) in [
         ("nothing.oaq", "no such file"),
         ("bad.oaq", "line 1, column 8"),
-        (".", "not a plain file"),
-        ("/dev/zero", "not a plain file"),
+        (".", "'.': not a plain file"),
+        ("/dev/zero", "'/dev/zero': not a plain file"),
     ] {
         pty.send(&"\u{7f}".repeat(40));
-        pty.send(&format!("{path}\r"));
-        pty.until_seen(why);
+        pty.type_until(&format!("{path}\r"), why);
     }
-    pty.send("\u{1b}");
-    pty.until_seen("Games and records");
-    pty.send("\u{1b}");
-    pty.until_seen("A1>");
-    leave(pty);
+    pty.type_until("\u{1b}", "Games and records");
+    pty.type_until("\u{1b}", "A1>");
+    pty.leave_by("\u{3}");
 }
 
 #[test]
@@ -151,17 +130,12 @@ fn the_history_is_listed_opened_and_deleted() {
         said(&home, &["history", "--show", &number.to_string()]),
         GAME.replace("\n\n", "\n[End \"quan\"]\n[Result \"35-25\"]\n\n")
     );
-    let mut pty = home.start(&["--players", "2"]);
-    pty.until_seen("An");
-    pty.send("\u{1b}OR\r");
-    pty.until_seen("Games that were played: 2");
-    pty.send("\u{1b}[3~");
-    pty.until_seen("Delete this game for good?");
-    pty.send("y");
-    pty.until_seen("Games that were played: 1");
-    pty.send("\r");
-    pty.until_seen("Moves:");
-    leave(pty);
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1b}OR\r", "Games that were played: 2");
+    pty.type_until("\u{1b}[3~", "Delete this game for good?");
+    pty.type_until("y", "Games that were played: 1");
+    pty.type_until("\r", "Moves:");
+    pty.leave_by("\u{3}");
     assert_eq!(said(&home, &["history"]).lines().count(), 1);
     assert!(said(&home, &["history", "--delete", "1"]).starts_with("Deleted: "));
     assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game 1, there are 0"));
@@ -198,20 +172,33 @@ fn two_lines(home: &Home) {
 fn the_other_lines_of_a_game_of_the_history_are_kept() {
     let home = Home::new();
     two_lines(&home);
-    let mut pty = home.start(&["--players", "2"]);
-    pty.until_seen("An");
-    pty.send("\u{1b}OR\r");
-    pty.until_seen("Games that were played: 1");
-    pty.send("\r");
-    pty.until_seen("Nam");
-    pty.send("3<");
-    pty.until_seen("A3<");
-    leave(pty);
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1b}OR\r", "Games that were played: 1");
+    pty.type_until("\r", "Chi to move");
+    pty.type_until("3<", "A3<");
+    pty.leave_by("\u{3}");
     // It is the game being played now, and is not in the history any more.
     assert_eq!(said(&home, &["history"]), "");
     let game = home.playing().unwrap();
     assert!(game.contains("1. A1> B4> 2. A3< *"), "{game}");
     assert!(game.contains("1. A1> B3< *"), "{game}");
+}
+
+/// Where the game being played can't be written, the history keeps the one that was taken up from it.
+#[test]
+fn a_game_taken_up_that_can_not_be_saved_stays_in_the_history() {
+    let home = Home::new();
+    let history = home.state().join("history");
+    fs::create_dir_all(&history).unwrap();
+    fs::write(history.join("1.oaq"), BEGUN).unwrap();
+    // A file where the folder should be: that stops the superuser too.
+    fs::write(home.state().join("playing"), "in the way").unwrap();
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1b}OR\r", "Games that were played: 1");
+    pty.type_until("\r", "This game is not saved");
+    pty.until_seen("Chi to move");
+    pty.leave_by("\u{3}");
+    assert_eq!(fs::read_to_string(history.join("1.oaq")).unwrap(), BEGUN);
 }
 
 #[test]
@@ -266,8 +253,10 @@ fn a_full_disk_leaves_no_half_of_a_game() {
 fn a_record_and_a_position_are_copied_and_shown() {
     let home = Home::new();
     let mut pty = begun(&home);
-    pty.send("\u{1b}OR\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r");
-    pty.until_seen("Copied, if the terminal allows it");
+    pty.type_until(
+        "\u{1b}OR\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r",
+        "Copied, if the terminal allows it",
+    );
     pty.until_seen("0,0,6,6,6,Q1/");
     let written = String::from_utf8_lossy(pty.written()).into_owned();
     // "0,0,6,6," in base 64.
@@ -276,11 +265,9 @@ fn a_record_and_a_position_are_copied_and_shown() {
         "{}",
         pty.screen()
     );
-    pty.send("\u{1b}");
-    pty.until_seen("Games and records");
-    pty.send("\u{1b}[B\u{1b}[B\u{1b}[B\r");
-    pty.until_seen("[Format \"1\"]");
-    leave(pty);
+    pty.type_until("\u{1b}", "Games and records");
+    pty.type_until("\u{1b}[B\u{1b}[B\u{1b}[B\r", "[Format \"1\"]");
+    pty.leave_by("\u{3}");
 }
 
 #[test]
@@ -291,20 +278,28 @@ fn replay_looks_through_one_record_or_many() {
     let mut pty = home.start_first(&["replay", "one.oaq"]);
     pty.until_seen("Lan");
     pty.until_seen("move 0 of 9");
-    pty.send("\u{1b}[C");
-    pty.until_seen("[1. A1>]");
-    leave(pty);
+    pty.type_until("\u{1b}[C", "[1. A1>]");
+    pty.leave_by("\u{3}");
     let mut pty = home.start_first(&["replay", "two.oaq"]);
     pty.until_seen("Games in the file: 2");
-    pty.send("\u{1b}[B\r");
-    pty.until_seen("Nam");
-    pty.send("\u{1b}OR");
-    pty.until_seen("Games in the file: 2");
-    pty.send("\r");
-    pty.until_seen("Minh");
-    leave(pty);
+    pty.type_until("\u{1b}[B\r", "Chi to move");
+    pty.type_until("\u{1b}OR", "Games in the file: 2");
+    pty.leave_by("\u{3}");
     // Looking leaves no trace.
     assert_eq!(home.files(".local"), Vec::<std::path::PathBuf>::new());
+}
+
+/// The game on the table lies in the file, so that another can be taken without a question.
+#[test]
+fn what_is_looked_through_in_a_file_is_never_lost() {
+    let home = Home::new();
+    fs::write(home.path().join("two.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
+    let mut pty = home.start_first(&["replay", "two.oaq"]);
+    pty.until_seen("Games in the file: 2");
+    pty.type_until("\u{1b}[B\r", "Chi to move");
+    pty.type_until("\u{1b}OR", "Games in the file: 2");
+    pty.type_until("\r", "move 0 of 9");
+    pty.leave_by("q");
 }
 
 #[test]

@@ -20,6 +20,7 @@ use oanquan::words::Lang;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use similar::TextDiff;
 use unicode_width::UnicodeWidthStr;
 
 use crate::thinking::think;
@@ -195,4 +196,12 @@ pub(crate) fn words(buffer: &Buffer) -> String {
 /// A text with every gap a single blank.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Fails with what differs between two texts.
+#[track_caller]
+pub(crate) fn assert_same(seen: &str, expected: &str, what: &str) {
+    let difference = TextDiff::from_lines(expected, seen);
+    let lines = difference.unified_diff().context_radius(1).to_string();
+    assert!(seen == expected, "{what}:\n{lines}");
 }

@@ -5,13 +5,11 @@ use std::os::unix::fs::PermissionsExt;
 
 use rustix::process::Signal;
 
-use crate::pty::{Home, Pty, wait_until};
+use crate::pty::{Home, Pty, until_written};
 
 /// Starts a game of two without waiting for anything to move.
 fn begun(home: &Home) -> Pty {
-    let mut pty = home.start(&["--players", "2"]);
-    pty.until_seen("An");
-    pty
+    home.sit_down()
 }
 
 /// Starts without saying what to play.
@@ -34,6 +32,7 @@ fn a_killed_game_goes_on_where_it_was() {
     let mut pty = returned(&home);
     pty.until_seen("Go on with An–Bình");
     pty.send("y");
+    pty.until_gone("Go on with");
     pty.until_seen("[1. A1>] B4>");
     // What was taken back is there too.
     pty.send("y");
@@ -45,7 +44,9 @@ fn a_killed_game_goes_on_where_it_was() {
 /// Waits until the saved game is as it should be: the process writes it while this looks.
 #[track_caller]
 fn wait_for_game(home: &Home, holds: impl Fn(&str) -> bool) {
-    wait_until(|| home.playing().is_some_and(|game| holds(&game)));
+    until_written(home.path(), || {
+        home.playing().is_some_and(|game| holds(&game))
+    });
 }
 
 #[test]
@@ -112,8 +113,8 @@ fn two_processes_keep_out_of_each_others_way() {
     fifth.until_seen("Go on with");
     fourth.send("y");
     fifth.send("y");
-    fourth.until_seen("Moves:");
-    fifth.until_seen("Moves:");
+    fourth.until_gone("Go on with");
+    fifth.until_gone("Go on with");
     let screens = fourth.screen() + &fifth.screen();
     assert!(screens.contains("A1>") && screens.contains("A3<"));
 }
@@ -219,7 +220,7 @@ fn a_game_against_the_computer_goes_on_against_it() {
     pty.send("y");
     pty.until_seen("An to move");
     pty.send("u");
-    pty.until_gone("2. ");
+    pty.until_seen("turn 1");
     pty.signal(Signal::KILL);
     pty.until_ended();
     assert_eq!(home.playing().unwrap().matches("[ComputerB ").count(), 1);
@@ -260,6 +261,7 @@ fn the_other_lines_of_a_game_go_on_with_it() {
     let mut pty = returned(&home);
     pty.until_seen("Go on with");
     pty.send("y");
+    pty.until_gone("Go on with");
     pty.until_seen("[B3<]");
     pty.send("my");
     pty.until_seen("[B4>]");

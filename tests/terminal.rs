@@ -1,9 +1,6 @@
 //! The program on a terminal, from its first frame to the restored screen.
 
-use crate::pty::Pty;
-
-/// What begins and ends a frame.
-const FRAME: (&[u8], &[u8]) = (b"\x1b[?2026h", b"\x1b[?2026l");
+use crate::pty::{FRAME, Pty};
 
 fn count(bytes: &[u8], part: &[u8]) -> usize {
     bytes
@@ -20,7 +17,7 @@ fn seated(args: &[&str], size: (u16, u16)) -> Pty {
         .chain(["--speed", "off", "--lang", "en", "--first", "a"])
         .collect();
     let mut pty = Pty::start(&args, size);
-    pty.until("the first frame", |pty| count(pty.written(), FRAME.1) == 1);
+    pty.until("the first frame", |pty| count(pty.written(), FRAME[1]) > 0);
     pty
 }
 
@@ -33,8 +30,7 @@ fn the_first_frame_is_the_table() {
             "{}",
             pty.screen()
         );
-        pty.send("q");
-        assert_eq!(pty.until_ended(), 0);
+        pty.leave_by("q");
     }
 }
 
@@ -42,44 +38,68 @@ fn the_first_frame_is_the_table() {
 fn enter_on_everything_starts_a_game() {
     let mut pty = Pty::start(&["--lang", "en"], (80, 24));
     pty.until_seen("Setting the table");
-    pty.send("\r");
-    pty.until_seen("An to move");
-    pty.send("q");
-    assert_eq!(pty.until_ended(), 0);
-    assert!(pty.is_restored());
+    pty.type_until("\r", "An to move");
+    pty.leave_by("q");
 }
 
 #[test]
 fn a_game_is_played_to_its_count_and_the_terminal_restored() {
     let mut pty = seated(&["--quan", "5"], (80, 24));
-    pty.send("1>4>3<5>4>3<5<5<3>");
-    pty.until_seen("An wins by 10.");
+    pty.type_until("1>4>3<5>4>3<5<5<3>", "An wins by 10.");
     assert!(
         pty.screen().contains("= 35") && pty.screen().contains("= 25"),
         "{}",
         pty.screen()
     );
     assert!(!pty.is_restored());
-    pty.send("q");
-    assert_eq!(pty.until_ended(), 0);
-    assert!(pty.is_restored());
+    pty.leave_by("q");
     assert_eq!(pty.screen(), "", "the screen from before is back");
 }
 
 #[test]
 fn arrows_and_enter_come_through() {
     let mut pty = seated(&[], (80, 24));
-    pty.send("\x1b[D\x1b[D\r\x1b[C");
-    pty.until_seen("Enter sows");
-    pty.send("\r");
-    pty.until_seen("[1. A1>]");
-    pty.send("\u{103}>");
-    pty.until_seen("[B1>]");
-    pty.send("q");
-    pty.until_seen("will be lost");
-    pty.send("y");
-    assert_eq!(pty.until_ended(), 0);
-    assert!(pty.is_restored());
+    pty.type_until("\x1b[D\x1b[D\r\x1b[C", "Enter sows");
+    pty.type_until("\r", "[1. A1>]");
+    pty.type_until("\u{103}>", "[B1>]");
+    pty.type_until("q", "will be lost");
+    pty.leave_by("y");
+}
+
+#[test]
+fn the_wheel_comes_through() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>4>k", "Looking back: move 2 of 2");
+    pty.type_until("\x1b[<64;10;10M", "Looking back: move 1 of 2");
+    pty.type_until("\x1b[<65;10;10M", "Looking back: move 2 of 2");
+    pty.leave_by("\x03");
+}
+
+#[test]
+fn a_click_comes_through() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("k", "Looking back");
+    let screen = pty.screen();
+    let (row, line) = screen.lines().enumerate().last().unwrap();
+    let (before, _) = line.split_once("Esc").unwrap();
+    let (column, row) = (before.chars().count() + 1, row + 1);
+    let click = format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m");
+    pty.type_until(&click, "An to move");
+    pty.leave_by("\x03");
+}
+
+#[test]
+fn the_language_comes_through() {
+    let mut pty = seated(&[], (80, 24));
+    for (turn, moves) in [
+        ("tour 1", "À An"),
+        ("lượt 1", "An"),
+        ("turn 1", "An to move"),
+    ] {
+        pty.type_until("l", turn);
+        pty.until_seen(moves);
+    }
+    pty.leave_by("\x03");
 }
 
 #[test]
@@ -89,14 +109,10 @@ fn a_sowing_is_seen_and_any_key_ends_it() {
         (80, 24),
     );
     pty.until_seen("An to move");
-    pty.send("2>");
-    pty.until_seen("An sows, 4 in hand");
-    pty.send("u");
+    pty.type_until("2>", "An sows, 4 in hand");
+    pty.type_until("u", "An to move");
     pty.until_seen("turn 1");
-    pty.until_seen("An to move");
-    pty.send("\x03");
-    assert_eq!(pty.until_ended(), 0);
-    assert!(pty.is_restored());
+    pty.leave_by("\x03");
 }
 
 /// Without a sowing no frame is drawn unless a key comes: as many frames as keys, and nothing
@@ -107,29 +123,29 @@ fn nothing_is_written_while_nobody_does_anything() {
     let first = pty.written().len();
     for keys in 1..=5 {
         pty.send("\x7f");
-        pty.until("an answer", |pty| count(pty.written(), FRAME.1) == 1 + keys);
+        pty.until("an answer", |pty| {
+            count(pty.written(), FRAME[1]) == 1 + keys
+        });
     }
     let idle = &pty.written()[first..];
-    assert_eq!(count(idle, FRAME.0), 5);
+    assert_eq!(count(idle, FRAME[0]), 5);
     assert!(
         idle.len() <= 5 * 64,
         "a key that changes nothing draws nothing: {idle:?}"
     );
-    pty.send("q");
-    assert_eq!(pty.until_ended(), 0);
+    pty.leave_by("q");
 }
 
 #[test]
 fn a_resize_draws_anew_and_keeps_the_game() {
     let mut pty = seated(&[], (80, 24));
-    pty.send("1>");
-    pty.until_seen("[1. A1>]");
+    pty.type_until("1>", "[1. A1>]");
     pty.resize(30, 8);
     pty.until_seen("too small");
     pty.resize(120, 40);
     pty.until_seen("[A1>]");
-    pty.send("qy");
-    assert_eq!(pty.until_ended(), 0);
+    pty.type_until("q", "will be lost");
+    pty.leave_by("y");
 }
 
 #[test]
@@ -140,8 +156,7 @@ fn no_color_is_obeyed_and_marks_stay() {
     ] {
         let mut pty = Pty::start_in(&["--lang", "en", "--first", "a"], (80, 24), variables, None);
         pty.until_seen("An to move");
-        pty.send("q");
-        assert_eq!(pty.until_ended(), 0);
+        pty.leave_by("q");
         let text = String::from_utf8_lossy(pty.written()).into_owned();
         let colored = text.split("\x1b[").filter(|part| {
             let sequence = part.split_once('m').map_or("", |(sequence, _)| sequence);

@@ -6,39 +6,41 @@ use portable_pty::CommandBuilder;
 
 use crate::pty::{Home, Pty};
 
-/// Starts a game that has begun.
-fn started(home: &Home) -> Pty {
-    started_by(home.game(&["--players", "2"]))
-}
-
+/// Starts a game and waits until it asks for its first move.
 fn started_by(command: CommandBuilder) -> Pty {
     let mut pty = Pty::run(command, (80, 24));
-    pty.until_seen("An");
+    pty.until_seen("An to move");
     pty
 }
 
 #[test]
 fn quitting_restores_the_terminal() {
     let home = Home::new();
-    let mut pty = started(&home);
-    pty.send("q");
-    assert_eq!(pty.until_ended(), 0);
-    pty.assert_restored();
+    let mut pty = home.sit_down();
+    pty.leave_by("q");
 }
 
 #[test]
 fn ctrl_c_leaves_every_screen() {
     let screens = [
-        "", "?", "1>k", "1>g", "\u{1b}OQ", "n", "?b", "t", "\u{1b}OR",
+        ("?", "Keys at the table"),
+        ("1>k", "Looking back: move 1 of 1"),
+        ("1>g", "give up"),
+        ("\u{1b}OQ", "Setting the table"),
+        ("1>4>n", "A new game?"),
+        ("?b", "Learning to play, 1 of 7"),
+        ("h", "Hint"),
+        ("\u{1b}OR", "Games and records"),
+        ("\u{1b}OR\u{1b}[B\r", "Save this game as:"),
     ];
-    for keys in screens {
+    for (keys, seen) in screens {
         let home = Home::new();
-        let mut pty = started(&home);
-        pty.send(keys);
-        pty.send("\u{3}");
-        assert_eq!(pty.until_ended(), 0, "after {keys:?}");
-        pty.assert_restored();
+        let mut pty = home.sit_down();
+        pty.type_until(keys, seen);
+        pty.leave_by("\u{3}");
     }
+    let home = Home::new();
+    home.sit_down().leave_by("\u{3}");
 }
 
 #[test]
@@ -50,7 +52,7 @@ fn signals_restore_the_terminal_and_are_told_by_the_exit_code() {
         (Signal::QUIT, 131),
     ] {
         let home = Home::new();
-        let mut pty = started(&home);
+        let mut pty = home.sit_down();
         pty.signal(signal);
         assert_eq!(pty.until_ended(), code, "{signal:?}");
         pty.assert_restored();
@@ -93,7 +95,7 @@ fn a_panic_loses_no_move() {
 #[test]
 fn a_closed_terminal_ends_the_program() {
     let home = Home::new();
-    let mut pty = started(&home);
+    let mut pty = home.sit_down();
     assert_eq!(pty.close(), 129);
 }
 
@@ -116,34 +118,26 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     command.env("PS1", r"shell \#> ");
     let mut pty = Pty::run(command, (80, 24));
     pty.until_seen("shell 1>");
-    pty.send(&format!("{} --players 2\n", env!("CARGO_BIN_EXE_oanquan")));
-    pty.until_seen("An");
-    pty.send("1>");
-    pty.until_seen("A1>");
-    pty.send("\u{1a}");
-    pty.until_seen("Stopped");
+    pty.type_until(
+        &format!("{} --players 2\n", env!("CARGO_BIN_EXE_oanquan")),
+        "An",
+    );
+    pty.type_until("1>", "A1>");
+    pty.type_until("\u{1a}", "Stopped");
     pty.until_seen("shell 2>");
-    pty.send("fg\n");
-    pty.until_seen("Bình");
-    pty.until_gone("shell>");
-    pty.send("\u{3}");
-    pty.until_seen("shell 3>");
-    pty.send("exit\n");
-    assert_eq!(pty.until_ended(), 0);
-    pty.assert_restored();
+    pty.type_until("fg\n", "[1. A1>]");
+    pty.type_until("4>", "[B4>]");
+    pty.type_until("\u{3}", "shell 3>");
+    pty.leave_by("exit\n");
 }
 
 /// Where nobody can take it up again, Ctrl-Z does nothing.
 #[test]
 fn ctrl_z_without_a_shell_goes_on() {
     let home = Home::new();
-    let mut pty = started(&home);
-    pty.send("\u{1a}1>");
-    pty.until_seen("A1>");
-    pty.send("q");
-    pty.send("y\u{3}");
-    assert_eq!(pty.until_ended(), 0);
-    pty.assert_restored();
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1a}1>", "A1>");
+    pty.leave_by("q");
 }
 
 #[test]

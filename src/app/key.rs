@@ -7,7 +7,7 @@
 use super::message::{Message, Way};
 use super::place::Place;
 use super::rps::Throw;
-use crate::engine::{Heading, Side};
+use crate::engine::{BySide, Heading, Side};
 use crate::words::KeyWords;
 
 /// A key that was pressed.
@@ -241,7 +241,7 @@ const HANDS: [[(Key, Message); 3]; 4] = [
 ];
 
 /// How the keys of each side at oẳn tù tì are shown.
-pub const HAND_LABELS: [&str; 4] = ["1 2 3", "8 9 0", "b n m", ", . /"];
+pub const HAND_LABELS: BySide<&str> = BySide(["1 2 3", "8 9 0", "b n m", ", . /"]);
 
 /// Every key of every place, in the order of the help.
 pub const BINDINGS: &[Binding] = &[
@@ -319,10 +319,10 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Name, "↑ ↓", ROWS, |keys| keys.rows),
     shown(Place::Name, "Backspace", &[], |keys| keys.erase),
     shown(Place::Name, "Esc", BACK, |keys| keys.leave_look),
-    shown(Place::Rps, HAND_LABELS[0], &HANDS[0], |keys| keys.hand),
-    shown(Place::Rps, HAND_LABELS[1], &HANDS[1], |keys| keys.hand),
-    hidden(Place::Rps, HAND_LABELS[2], &HANDS[2], |keys| keys.hand),
-    hidden(Place::Rps, HAND_LABELS[3], &HANDS[3], |keys| keys.hand),
+    shown(Place::Rps, HAND_LABELS.0[0], &HANDS[0], |keys| keys.hand),
+    shown(Place::Rps, HAND_LABELS.0[1], &HANDS[1], |keys| keys.hand),
+    hidden(Place::Rps, HAND_LABELS.0[2], &HANDS[2], |keys| keys.hand),
+    hidden(Place::Rps, HAND_LABELS.0[3], &HANDS[3], |keys| keys.hand),
     shown(Place::Rps, "Enter", ACCEPT, |keys| keys.go_on),
     shown(Place::Rps, "Esc", BACK, |keys| keys.back),
     shown(Place::Lesson, "Enter", ACCEPT, |keys| keys.go_on),

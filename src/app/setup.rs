@@ -68,7 +68,7 @@ pub enum Row {
 
 impl Default for Form {
     fn default() -> Self {
-        let names = BySide(NAMES.map(str::to_owned));
+        let names = NAMES.map(str::to_owned);
         Self {
             names,
             rules: Rules::default(),
@@ -165,7 +165,7 @@ impl Form {
     /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
     pub fn clean_names(&self) -> BySide<String> {
         BySide::from_fn(|side| match clean(&self.names[side]) {
-            name if name.is_empty() => NAMES[side as usize].to_owned(),
+            name if name.is_empty() => NAMES[side].to_owned(),
             name => name,
         })
     }
@@ -174,7 +174,7 @@ impl Form {
     pub fn seated_names(&self) -> BySide<String> {
         let names = self.clean_names();
         BySide::from_fn(|side| {
-            let unnamed = names[side] == NAMES[side as usize];
+            let unnamed = names[side] == NAMES[side];
             let level = computer_name(&self.players, self.rules.players, side).filter(|_| unnamed);
             level.unwrap_or_else(|| names[side].clone())
         })

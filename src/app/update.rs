@@ -19,7 +19,6 @@ use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
 use super::settings::Speed;
 use super::{App, help};
-use crate::engine::IllegalMove;
 
 impl App {
     /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
@@ -34,13 +33,7 @@ impl App {
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
         let message = self.meant(message)?;
-        if !message.lets_show() {
-            self.end_showing();
-        }
-        if !message.is_passive() {
-            self.notice = None;
-            self.forget_hint();
-        }
+        self.clear_for(message);
         match message {
             Message::Toward(heading) => self.point(heading),
             Message::Number(number) => self.name_cell(number),
@@ -55,10 +48,7 @@ impl App {
             Message::OtherLine => self.take_other_line(),
             Message::New => return self.ask_if_lost(Question::New),
             Message::SetUp => self.set_table(),
-            Message::Resign | Message::Agree if self.game.record.position().is_over() => {
-                self.notice = Some(Notice::Illegal(IllegalMove::Over));
-            }
-            Message::Resign => self.ask(Question::Resign),
+            Message::Resign => self.propose_end(Question::Resign),
             Message::Agree => self.propose_count(),
             Message::LookBack => self.look_back(),
             Message::Hint => self.ask_hint(),
@@ -77,11 +67,6 @@ impl App {
             Message::Show(side, throw) => self.show_throw(side, throw),
             Message::NextCapture => self.look_for_capture(),
             Message::PlayOn => self.play_on(),
-            Message::Faster => self.set_speed(self.settings.speed.faster()),
-            Message::Slower => self.set_speed(self.settings.speed.slower()),
-            Message::LookAhead => self.toggle_look_ahead(),
-            Message::Language => self.settings.lang = self.settings.lang.next(),
-            Message::Theme => self.next_theme(),
             Message::Library => self.open_library(),
             Message::Delete => self.ask_delete(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
@@ -94,8 +79,43 @@ impl App {
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
             Message::Today(day) => self.today = day,
+            Message::Language
+            | Message::Theme
+            | Message::LookAhead
+            | Message::Faster
+            | Message::Slower => self.set(message),
         }
         None
+    }
+
+    /// Changes how things are shown.
+    fn set(&mut self, message: Message) {
+        let settings = &mut self.settings;
+        match message {
+            Message::Language => settings.lang = settings.lang.next(),
+            Message::Theme => {
+                settings.theme = settings.theme.next();
+                self.notice = Some(Notice::Theme);
+            }
+            Message::LookAhead => {
+                settings.look_ahead = !settings.look_ahead;
+                self.notice = Some(Notice::LookAhead);
+            }
+            Message::Faster => self.set_speed(self.settings.speed.faster()),
+            Message::Slower => self.set_speed(self.settings.speed.slower()),
+            _ => {}
+        }
+    }
+
+    /// Ends what is shown and takes away what is said, unless the message lets it go on.
+    fn clear_for(&mut self, message: Message) {
+        if !message.lets_show() {
+            self.end_showing();
+        }
+        if !message.is_passive() {
+            self.notice = None;
+            self.forget_hint();
+        }
     }
 
     /// Returns the message that is meant here: the wheel moves what can be moved, and the rest of a move that was
@@ -227,16 +247,6 @@ impl App {
         if speed.pace().is_none() {
             self.end_showing();
         }
-    }
-
-    fn toggle_look_ahead(&mut self) {
-        self.settings.look_ahead = !self.settings.look_ahead;
-        self.notice = Some(Notice::LookAhead);
-    }
-
-    fn next_theme(&mut self) {
-        self.settings.theme = self.settings.theme.next();
-        self.notice = Some(Notice::Theme);
     }
 
     /// Lays a screen over the one that is there.

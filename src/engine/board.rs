@@ -17,6 +17,15 @@ use super::step::Step;
 /// What lies in the cells.
 ///
 /// Equality compares the cells only: whose turn it is and what is in the hands belong to the position.
+///
+/// ```
+/// use oanquan::engine::{Position, Rules, Side};
+///
+/// let start = Position::start(Rules::default());
+/// let board = start.board();
+/// assert_eq!((board.row_dan(Side::A), board.quan_count()), (25, 2));
+/// assert!(board.has_quan(Side::A.quan_cell()));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(align(16))]
 pub struct Board {

@@ -20,6 +20,15 @@ pub const REACH: usize = ROW + 1;
 pub const CELLS: usize = 4 * REACH;
 
 /// How many sides sit at the board.
+///
+/// ```
+/// use oanquan::engine::{Direction, Side, Sides};
+///
+/// assert_eq!(Sides::Three.cells(), 18);
+/// assert_eq!(Sides::Three.after(Side::C), Side::A);
+/// let last = Side::C.quan_cell();
+/// assert_eq!(Sides::Three.next(last, Direction::Plus).index(), 0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sides {
     /// A rectangle: A at the bottom, B on top.
@@ -72,6 +81,14 @@ impl Sides {
 }
 
 /// A player's place at the board, in playing order.
+///
+/// ```
+/// use oanquan::engine::Side;
+///
+/// assert_eq!(Side::from_letter('b'), Some(Side::B));
+/// assert!(Side::B.row().map(|cell| cell.index()).eq(6..11));
+/// assert_eq!(Side::B.quan_cell().index(), 11);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// Bottom.
@@ -126,6 +143,15 @@ impl Side {
 }
 
 /// A cell of the ring.
+///
+/// ```
+/// use oanquan::engine::{Cell, Side};
+///
+/// let cell = Cell::new(8).expect("there are 24 cells");
+/// assert_eq!((cell.side(), cell.place()), (Side::B, 2));
+/// assert!(!cell.is_quan_cell());
+/// assert_eq!(Cell::new(24), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(super) u8);
 
@@ -161,7 +187,7 @@ impl Cell {
     }
 }
 
-/// A direction on the ring. Left and right are the picture's business.
+/// A direction on the ring. Left and right exist on the picture alone: see [`Heading`](crate::engine::Heading).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To higher numbers, counter-clockwise.
@@ -184,6 +210,14 @@ impl Direction {
 }
 
 /// One value for each side, indexed by [`Side`].
+///
+/// ```
+/// use oanquan::engine::{BySide, Side};
+///
+/// let mut wins = BySide::from_fn(|_| 0);
+/// wins[Side::C] += 1;
+/// assert_eq!(wins, BySide([0, 0, 1, 0]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T>(pub [T; 4]);
 
@@ -191,6 +225,11 @@ impl<T> BySide<T> {
     /// Makes the value of each side.
     pub fn from_fn(make: impl FnMut(Side) -> T) -> Self {
         Self(Side::ALL.map(make))
+    }
+
+    /// Makes a value of each value.
+    pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySide<U> {
+        BySide(self.0.map(make))
     }
 }
 

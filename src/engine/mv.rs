@@ -9,6 +9,16 @@ use std::fmt;
 use super::cell::{Cell, Direction, ROW, Side, Sides};
 
 /// A move: a cell and the way its dân go.
+///
+/// ```
+/// use oanquan::engine::{Cell, Direction, Move, Sides};
+///
+/// let cell = Cell::new(6).expect("there are 24 cells");
+/// let mv = Move { cell, direction: Direction::Plus };
+/// // The row of B runs from right to left, for it faces A.
+/// assert_eq!(mv.text(Sides::Two), "B5<");
+/// assert_eq!(mv.text(Sides::Three), "B5^");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The cell to lift.
@@ -51,6 +61,15 @@ impl Move {
 }
 
 /// A direction as the eye sees it.
+///
+/// ```
+/// use oanquan::engine::{Direction, Heading, Side, Sides};
+///
+/// let heading = Heading::of(Sides::Four, Side::D, Direction::Plus);
+/// assert_eq!((heading, heading.sign()), (Heading::Down, 'v'));
+/// assert_eq!(heading.direction(Sides::Four, Side::B), Some(Direction::Minus));
+/// assert_eq!(heading.direction(Sides::Four, Side::A), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// To the right.
@@ -145,6 +164,15 @@ pub fn numbered_cell(sides: Sides, side: Side, number: usize) -> Option<Cell> {
 }
 
 /// Writes a cell, such as `A3`. An ô quan has no number and is written `A*`, after the side whose row it follows.
+///
+/// ```
+/// use oanquan::engine::{Side, Sides, cell_text, numbered_cell};
+///
+/// let cell = numbered_cell(Sides::Two, Side::B, 1).expect("a row has five cells");
+/// assert_eq!(cell.index(), 10);
+/// assert_eq!(cell_text(Sides::Two, cell), "B1");
+/// assert_eq!(cell_text(Sides::Two, Side::B.quan_cell()), "B*");
+/// ```
 pub fn cell_text(sides: Sides, cell: Cell) -> String {
     let letter = cell.side().letter();
     if cell.is_quan_cell() {

@@ -22,6 +22,18 @@ impl Position {
     /// Reads a move: side, cell and direction on the picture, such as `A3>`.
     ///
     /// Lower case, arrows (`←→↑↓`), spaces, and no side letter (then it is the mover's) are welcome.
+    ///
+    /// ```
+    /// use oanquan::engine::{Position, Rules, Sides};
+    ///
+    /// let position = Position::start(Rules::default());
+    /// let mv = position.read_move("a3>")?;
+    /// assert_eq!(mv.text(Sides::Two), "A3>");
+    /// assert_eq!(position.read_move("3→"), Ok(mv));
+    /// let error = position.read_move("A3^").unwrap_err();
+    /// assert_eq!(error.to_string(), "side A can't sow ^, expected > or <");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::read(text, self.sides(), self.mover())
     }
@@ -189,6 +201,17 @@ impl Position {
     ///
     /// The text stands for the start of the mover's turn. If the row is empty the refill is done here, and if the game
     /// is over the rows are swept, so what is written may differ from what was read. Dân need not add up to anything.
+    ///
+    /// ```
+    /// use oanquan::engine::{Position, Rules, Side};
+    ///
+    /// let text = "0,0,0,0,0,Q/1,0,2,0,0,Q5 A 8,0/49,0 30";
+    /// let position = Position::read(text, Rules::default())?;
+    /// // The row of A was empty, so A has put down a dân in each cell.
+    /// assert_eq!(position.hand(Side::A).dan, 3);
+    /// assert_eq!(position.to_string(), "1,1,1,1,1,Q/1,0,2,0,0,Q5 A 3,0/49,0 30");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn read(text: &str, rules: Rules) -> Result<Self, PositionError> {
         let sides = rules.players;
         let fields: Vec<&str> = text.split_whitespace().take(5).collect();

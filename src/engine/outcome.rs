@@ -16,6 +16,15 @@ pub enum Ending {
 }
 
 /// The result of a game that is over.
+///
+/// ```
+/// use oanquan::engine::{BySide, Ending, Outcome, Side, Sides};
+///
+/// let scores = BySide([20, 35, 20, 0]);
+/// let outcome = Outcome::new(Ending::Quan, scores, Sides::Three);
+/// assert!(outcome.winners().eq([Side::B]));
+/// assert_eq!((outcome.places[Side::A], outcome.margin()), (2, 15));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// How it ended.

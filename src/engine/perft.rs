@@ -6,6 +6,13 @@ use super::position::Position;
 /// Counts the move sequences of exactly `depth` plies; a game that ends earlier counts nothing.
 ///
 /// Repetition is left out. The last ply is counted, not played: every filled cell gives two moves.
+///
+/// ```
+/// use oanquan::engine::{Position, Rules, perft};
+///
+/// let start = Position::start(Rules::default());
+/// assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [10, 80, 664]);
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,

@@ -23,7 +23,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Takes in what the owner captures.
+    /// Adds a capture; other steps change nothing.
     #[inline(always)]
     fn take(&mut self, step: Step) {
         if let Step::Capture { dan, quan, .. } = step {
@@ -148,6 +148,14 @@ impl Position {
     }
 
     /// Returns what each side would score if the game were counted now: hand, own row, quan at their value.
+    ///
+    /// ```
+    /// use oanquan::engine::{BySide, Position, Rules};
+    ///
+    /// let position = Position::start("wikipedia quan=5 players=3".parse::<Rules>()?);
+    /// assert_eq!(position.count(), BySide([25, 25, 25, 0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn count(&self) -> BySide<i32> {
         BySide::from_fn(|side| {
             let row = i32::try_from(self.board.row_dan(side)).expect("a row holds few dân");
@@ -163,6 +171,15 @@ impl Position {
     }
 
     /// Lists the legal moves: each filled own cell in ring order, both directions.
+    ///
+    /// ```
+    /// use oanquan::engine::{Position, Rules, Sides};
+    ///
+    /// let position = Position::read("0,3,0,0,0,Q/5,5,5,5,5,Q A 0,0/0,0 9", Rules::default())?;
+    /// let moves = position.legal_moves().map(|mv| mv.text(Sides::Two));
+    /// assert!(moves.eq(["A2>", "A2<"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         let filled = self.mover.row().filter(|&cell| self.board.dan(cell) > 0);
         filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
@@ -186,7 +203,7 @@ impl Position {
         Direction::ALL.len() * self.board.filled_cells(self.mover)
     }
 
-    /// Says why a cell can't be chosen by the mover, if it can't.
+    /// Checks that the mover may choose a cell; the error says why not.
     pub fn check_cell(&self, cell: Cell) -> Result<(), IllegalMove> {
         if self.is_over() {
             Err(IllegalMove::Over)
@@ -204,11 +221,22 @@ impl Position {
     }
 
     /// Plays a move and begins the next turn, or returns why it is illegal and changes nothing.
+    ///
+    /// ```
+    /// use oanquan::engine::{IllegalMove, Position, Rules, Side};
+    ///
+    /// let mut position = Position::start(Rules::default());
+    /// let mv = position.read_move("A1>")?;
+    /// position.play(mv)?;
+    /// assert_eq!((position.mover(), position.moves()), (Side::B, 1));
+    /// assert_eq!(position.play(mv), Err(IllegalMove::NotYours { mover: Side::B }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.play_with(mv, |_| ())
     }
 
-    /// Plays a move and tells every step of it, the dân one by one.
+    /// Plays a move and passes every step of it to `on`, the dân one by one.
     pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
         self.check_cell(mv.cell)?;
         let sides = self.sides();
@@ -218,7 +246,7 @@ impl Position {
 
     /// Makes a legal move: the one function that does. An illegal move gives a meaningless position, or panics.
     ///
-    /// `repeats` is asked between the turns, the next refill not yet done, whether the game ends there by repetition.
+    /// `repeats` is called between the turns, before the next refill: does repetition end the game there?
     #[inline(always)]
     pub(crate) fn make(
         &mut self,

@@ -1,6 +1,6 @@
 //! A game as it was played: start, names, moves, how it was closed; with a cursor for looking back.
 //!
-//! The record is the one owner of a game's history, so it is what knows about repetition. A line is a sequence of plies
+//! The record owns the history of a game, so it is the record that detects repetition. A line is a sequence of plies
 //! and perhaps a *closing* (agreement or resignation), which is undone and redone like a ply. Playing on from a past
 //! position begins a new line; the line left stays among the others.
 //!

@@ -96,6 +96,13 @@ impl Rule {
     }
 
     /// Describes in few characters which values the rule takes, such as `1-50` or `pass, stop, wall`.
+    ///
+    /// ```
+    /// use oanquan::engine::Rule;
+    ///
+    /// assert_eq!(Rule::Repeat.range(), "0, 2-9");
+    /// assert_eq!(Rule::Empty.range(), "pass, stop, wall");
+    /// ```
     pub fn range(self) -> String {
         match self.domain() {
             Domain::Words(words) => words.join(", "),

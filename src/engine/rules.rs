@@ -122,6 +122,14 @@ impl Preset {
     }
 
     /// Returns the preset that differs least from a rule set, the earlier one if two do.
+    ///
+    /// ```
+    /// use oanquan::engine::{Preset, Rules};
+    ///
+    /// let rules: Rules = "kindergarten refill=1 end=cells".parse()?;
+    /// assert_eq!(Preset::nearest(&rules), Preset::Pebbles);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn nearest(rules: &Rules) -> Self {
         let differences = |preset: &Self| rules.differences(*preset).count();
         let nearest = Self::ALL.into_iter().min_by_key(differences);
@@ -138,6 +146,16 @@ impl Rules {
     /// Returns these rules with one value changed.
     ///
     /// Fails with [`RulesError::Value`] if the rule does not take the value.
+    ///
+    /// ```
+    /// use oanquan::engine::{End, Rule, Rules};
+    ///
+    /// let rules = Rules::default().with(Rule::End, "pieces")?;
+    /// assert_eq!((rules.end, rules.get(Rule::End)), (End::Pieces, "pieces".to_owned()));
+    /// let error = rules.with(Rule::Quan, "99").unwrap_err();
+    /// assert_eq!(error.to_string(), "rule 'quan' can't be '99', expected 1-50");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with(self, rule: Rule, value: &str) -> Result<Self, RulesError> {
         let number = rule.read(value);
         let changed = number.and_then(|number| self.with_number(rule, number));
@@ -169,15 +187,24 @@ impl Rules {
 
     /// Returns these rules with the value that follows in a list that is read round and round.
     fn turned(self, rule: Rule, values: impl Iterator<Item = u8> + Clone) -> Self {
-        let mut rest = values
-            .clone()
-            .skip_while(|&value| value != self.number(rule));
-        let next = rest.nth(1).or_else(|| values.clone().next());
+        let first = values.clone().next();
+        let mut rest = values.skip_while(|&value| value != self.number(rule));
+        let next = rest.nth(1).or(first);
         let turned = next.and_then(|value| self.with_number(rule, value));
         turned.unwrap_or(self)
     }
 
     /// Lists the rules that differ from those of a preset, in the order of the canonical text.
+    ///
+    /// ```
+    /// use oanquan::engine::{Preset, Rule, Rules};
+    ///
+    /// let rules: Rules = "online quan=5".parse()?;
+    /// assert!(rules.differences(Preset::Online).eq([Rule::Quan]));
+    /// let differences = rules.differences(Preset::Wikipedia);
+    /// assert!(differences.eq([Rule::Quan, Rule::First, Rule::Empty]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn differences(&self, preset: Preset) -> impl Iterator<Item = Rule> + use<> {
         let (rules, base) = (*self, preset.rules());
         let differs = move |rule: &Rule| rules.number(*rule) != base.number(*rule);

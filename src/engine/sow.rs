@@ -1,7 +1,7 @@
 //! What a move does: sowing, relay, the chain of captures, and why the turn ends.
 //!
-//! This knows the rules and no arithmetic: it looks, decides, and says each [`Step`] to the board and to whoever
-//! listens. A listener that does nothing costs nothing, so the search and the table run the same code.
+//! This knows the rules and no arithmetic: it looks, decides, and passes each [`Step`] to the board and to a listener. A
+//! listener that does nothing costs nothing, so the search and the game on the screen run the same code.
 //!
 //! # A turn always ends
 //!
@@ -16,7 +16,7 @@ use super::rule::{EmptyQuan, FirstTurn};
 use super::rules::Rules;
 use super::step::{Step, StopReason};
 
-/// One turn on a board: the rules, whether it is the mover's first, and who listens.
+/// One turn on a board: the rules, whether it is the mover's first, and the listener.
 pub(crate) struct Turn<'a, const SIDES: usize, F> {
     pub(crate) rules: &'a Rules,
     /// Whether a quan may be captured in this turn.
@@ -43,7 +43,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
             Some(why) => (why, gap),
             None => self.capture(board, mv, gap),
         };
-        self.say(board, Step::Stop { why, cell });
+        self.emit(board, Step::Stop { why, cell });
     }
 
     /// Sows from cell to cell and returns the cell after the last dân.
@@ -59,8 +59,8 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
         loop {
             let dan = board.dan(cell);
             let first = Ring::<SIDES>::next(cell, direction);
-            self.say(board, Step::Lift { cell, dan });
-            self.say(
+            self.emit(board, Step::Lift { cell, dan });
+            self.emit(
                 board,
                 Step::Drop {
                     cell: first,
@@ -75,7 +75,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
         }
     }
 
-    /// Says why the cell after the last dân allows no capture, if it does not.
+    /// Returns why the cell after the last dân allows no capture, if it does not.
     #[inline(always)]
     fn opening(&self, board: &Board, gap: Cell) -> Option<StopReason> {
         if !gap.is_quan_cell() {
@@ -104,7 +104,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
             if let Some(why) = self.protection(dan, quan) {
                 return (why, cell);
             }
-            self.say(board, Step::Capture { cell, dan, quan });
+            self.emit(board, Step::Capture { cell, dan, quan });
             gap = Ring::<SIDES>::next(cell, direction);
             if board.is_filled(gap) {
                 return (StopReason::AfterCapture, gap);
@@ -115,7 +115,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
         }
     }
 
-    /// Says why a filled cell can't be captured, if it can't: only a quan that is still there protects its cell.
+    /// Returns why a filled cell can't be captured, if it can't: only a quan that is still there protects its cell.
     #[inline(always)]
     fn protection(&self, dan: u16, quan: bool) -> Option<StopReason> {
         if !quan {
@@ -128,7 +128,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
     }
 
     #[inline(always)]
-    fn say(&mut self, board: &mut Board, step: Step) {
+    fn emit(&mut self, board: &mut Board, step: Step) {
         board.apply::<SIDES>(step);
         (self.on)(step);
     }

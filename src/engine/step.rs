@@ -9,6 +9,17 @@ use strum::IntoStaticStr;
 use super::cell::{Cell, Direction, Side, Sides};
 
 /// One change of a position.
+///
+/// ```
+/// use oanquan::engine::{Position, Rules, Step};
+///
+/// let mut position = Position::start(Rules::default());
+/// let mut steps = Vec::new();
+/// position.play_with(position.read_move("A5>")?, |step| steps.push(step))?;
+/// assert!(matches!(steps.first(), Some(Step::Lift { dan: 5, .. })));
+/// assert!(matches!(steps.last(), Some(Step::Stop { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// All dân of a cell are taken into the hand to be sown.
@@ -18,7 +29,7 @@ pub enum Step {
         /// How many were in it.
         dan: u16,
     },
-    /// Dân fall, one into each cell from `cell` on. Whoever watches a move is told each dân by itself (`dan` is 1).
+    /// Dân fall, one into each cell from `cell` on. A listener gets one such step for each dân (`dan` is 1).
     Drop {
         /// The cell of the first dân.
         cell: Cell,
@@ -60,7 +71,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Tells the step to `on`, a handful dropped dân by dân.
+    /// Passes the step to `on`, a handful as one drop for each dân.
     #[inline(always)]
     pub(crate) fn singly(self, sides: Sides, on: &mut impl FnMut(Self)) {
         let Self::Drop {

@@ -1,4 +1,4 @@
-//! What a turn did, gathered from its steps, for a sentence or a picture.
+//! What a turn did and what each side counts, as numbers for a sentence or a picture.
 
 use super::cell::{BySide, Cell, Side};
 use super::mv::Move;
@@ -6,6 +6,17 @@ use super::record::Record;
 use super::step::{Step, StopReason};
 
 /// A turn in short.
+///
+/// ```
+/// use oanquan::engine::{Record, Rules, StopReason, TurnSummary};
+///
+/// let mut game = Record::new(Rules::default());
+/// game.play(game.position().read_move("A5>")?)?;
+/// let summary = TurnSummary::of(&game, 1).expect("one ply was played");
+/// assert_eq!((summary.sown, summary.captures.len()), (10, 1));
+/// assert_eq!(summary.why, StopReason::AfterCapture);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnSummary {
     /// Who moved.
@@ -38,7 +49,7 @@ pub struct Capture {
 }
 
 impl TurnSummary {
-    /// Tells the turn of a ply of the record, counted from 1; none for a closing or the start.
+    /// Sums up a ply of the record, counted from 1; `None` for a closing and for the start.
     pub fn of(record: &Record, ply: usize) -> Option<Self> {
         let mv = record.move_at(ply)?;
         let mut steps = Vec::new();
@@ -46,9 +57,9 @@ impl TurnSummary {
         Some(Self::new(mv, &steps))
     }
 
-    /// Gathers the steps of a move.
+    /// Sums up the steps of a move.
     pub fn new(mv: Move, steps: &[Step]) -> Self {
-        let mut story = Self {
+        let mut summary = Self {
             side: mv.cell.side(),
             mv,
             sown: 0,
@@ -62,17 +73,17 @@ impl TurnSummary {
             match *step {
                 Step::Lift { .. } | Step::Sweep { .. } => {}
                 Step::Drop { cell, .. } => {
-                    story.sown += 1;
-                    story.last = cell;
+                    summary.sown += 1;
+                    summary.last = cell;
                 }
                 Step::Capture { cell, dan, quan } => {
-                    story.captures.push(Capture { cell, dan, quan });
+                    summary.captures.push(Capture { cell, dan, quan });
                 }
-                Step::Stop { why, cell } => (story.why, story.stop) = (why, cell),
-                Step::Refill { side, each } => story.refill = Some((side, 5 * u32::from(each))),
+                Step::Stop { why, cell } => (summary.why, summary.stop) = (why, cell),
+                Step::Refill { side, each } => summary.refill = Some((side, 5 * u32::from(each))),
             }
         }
-        story
+        summary
     }
 }
 
@@ -92,6 +103,17 @@ pub struct CountLine {
 }
 
 /// Explains the count of each side after the last ply before the cursor.
+///
+/// ```
+/// use oanquan::engine::{Closing, Record, Rules, Side, tally};
+///
+/// let mut game = Record::new(Rules::default());
+/// game.play(game.position().read_move("A5>")?)?;
+/// game.close(Closing::Agreement)?;
+/// let line = tally(&game)[Side::A];
+/// assert_eq!((line.hand, line.swept, line.quan_dan, line.total), (1, 24, 10, 35));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn tally(record: &Record) -> BySide<CountLine> {
     let (position, totals) = (record.position(), record.position().count());
     let mut swept = BySide([0; 4]);

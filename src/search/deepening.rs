@@ -10,15 +10,29 @@ use super::root::Root;
 use super::transpositions::Table;
 use crate::engine::cell::Sides;
 
-/// The size of the table that each thread has for itself, in megabytes.
+/// The size of each thread's own table, in megabytes.
 const NEAR_MEGABYTES: usize = 1;
 
 /// Searches deeper and deeper and reports each depth, until a limit, an exact value or the stop flag ends it.
 ///
 /// Returns the last report; `None` if the game is over, or if not even the first depth was finished. With two sides the
-/// depth grows by two plies, for odd and even depths are of different minds about who has just gained.
+/// depth grows by two plies, since odd and even depths differ in who has made the last gain.
 ///
 /// `worker` is the number of the thread, from 0 on, among those that search the same root on the same table.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use oanquan::engine::{Position, Rules};
+/// use oanquan::search::{Limits, Root, Table, search};
+///
+/// let root = Root::new(Position::start(Rules::default()));
+/// let limits = Limits { depth: Some(4), ..Limits::default() };
+/// let (table, stop) = (Table::new(1), AtomicBool::new(false));
+/// let report = search(&root, &limits, &table, 0, &stop, |_| ()).expect("the start has moves");
+/// assert_eq!((report.depth, report.line.len()), (4, 4));
+/// assert_eq!(report.moves[0].mv, report.line[0]);
+/// ```
 pub fn search(
     root: &Root,
     limits: &Limits,
@@ -50,7 +64,7 @@ pub fn search(
     }
 }
 
-/// Asks for one depth after the other, ending at the limit exactly.
+/// Searches one depth after the other; the last one is exactly the limit.
 fn deepen(
     limits: &Limits,
     step: u32,

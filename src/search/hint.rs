@@ -64,13 +64,29 @@ impl Gain {
 }
 
 /// Advice, and why it is good.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use oanquan::engine::{Position, Rules};
+/// use oanquan::search::{Hint, Limits, Root, Table, Taken, search};
+///
+/// let position = Position::start(Rules::default());
+/// let limits = Limits { depth: Some(2), ..Limits::default() };
+/// let (table, stop) = (Table::new(1), AtomicBool::new(false));
+/// let report = search(&Root::new(position), &limits, &table, 0, &stop, |_| ());
+/// let report = report.expect("the start has moves");
+/// let hint = Hint::new(&position, &report).expect("the report has a line");
+/// assert_eq!(hint.best.taken, Taken::by(&position, report.line[0]));
+/// assert_eq!(hint.threat.map(|gain| gain.taken), Some(Taken { dan: 1, quan: 1 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The move and what it captures.
     pub best: Gain,
     /// The value of the position after it in dân, for the mover: see [`Report::value`].
     pub value: i32,
-    /// What the next side would capture if it were to move now instead: what hangs over the mover.
+    /// The most that the next side would capture if it were to move now: what threatens the mover.
     pub threat: Option<Gain>,
     /// The most that the next side can capture after the move.
     pub left: Option<Gain>,

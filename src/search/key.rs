@@ -8,7 +8,7 @@ use super::node::MOVES;
 use crate::engine::board::Board;
 use crate::engine::cell::{Side, Sides};
 
-/// Two hashes of a root: what is asked and everything that its answer depends on.
+/// A key of two hashes, of a board and of all else that its value depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct HashKey(pub(super) [u64; 2]);
 
@@ -53,7 +53,7 @@ pub(super) struct BoardKey {
 }
 
 impl BoardKey {
-    /// Asks about a board; the seed tells rules and what else matters.
+    /// Makes the keys of a board; the seed holds the rules and what else matters.
     #[inline(always)]
     pub(super) fn new(seed: HashKey, board: &Board, mover: Side) -> Self {
         let other = Sides::Two.after(mover);

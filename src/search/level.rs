@@ -20,6 +20,23 @@ use crate::engine::position::Position;
 use crate::engine::step::Step;
 
 /// A computer player.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use oanquan::engine::{Position, Rules};
+/// use oanquan::search::{Level, Root, Table};
+///
+/// let level: Level = "tien-si".parse()?;
+/// assert_eq!((level, level.number()), (Level::TienSi, 3));
+///
+/// let root = Root::new(Position::start(Rules::default()));
+/// let stop = AtomicBool::new(false);
+/// let choose = |seed| level.choose(&root, &Table::new(1), &stop, seed, |_| ());
+/// assert!(choose(7).is_some());
+/// assert_eq!(choose(7), choose(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Tú tài, passed the district's examination: a child wins.
@@ -37,11 +54,11 @@ pub enum Level {
 /// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Skill {
-    /// What it can follow when it only glances at the board.
+    /// How much of a turn it follows when it only glances at the board.
     sight: Sight,
-    /// In how many of 100 moves it does no more than that.
+    /// How many of 100 moves it makes at a glance.
     glances: usize,
-    /// How it thinks in the others.
+    /// The limits of its search in the others.
     limits: Limits,
 }
 
@@ -91,9 +108,9 @@ impl Level {
         }
     }
 
-    /// Chooses a move, or returns nothing if the game is over or the search was stopped before it saw anything.
+    /// Chooses a move; `None` if the game is over, or if the search was stopped before its first report.
     ///
-    /// Seed, root and table decide the choice alone; a table that nothing was searched on makes it repeatable.
+    /// The choice depends on the seed, the root and the table alone; with a fresh table it can be repeated.
     pub fn choose(
         self,
         root: &Root,
@@ -124,7 +141,7 @@ impl Level {
     }
 }
 
-/// What of a turn somebody sees who only glances at the board.
+/// How much of a turn a player follows who only glances at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sight {
     /// How many lifts are followed.
@@ -156,7 +173,7 @@ impl Skill {
     }
 }
 
-/// Chooses the move that takes most at a glance. Of equal moves chance takes one.
+/// Chooses the move that captures most at a glance, a random one of several.
 pub(super) fn glance(position: &Position, sight: Sight, rng: &mut Rng) -> Option<Move> {
     let moves: Vec<(Move, u32)> = position
         .legal_moves()
@@ -167,7 +184,7 @@ pub(super) fn glance(position: &Position, sight: Sight, rng: &mut Rng) -> Option
     rng.choice(best.map(|&(mv, _)| mv).collect::<Vec<_>>())
 }
 
-/// Returns what a move takes in dân, as far as it is seen: where sight ends, so does the turn.
+/// Returns the dân that a move captures, as far as it is followed.
 fn seen(position: &Position, mv: Move, sight: Sight) -> u32 {
     let (mut lifts, mut taken, mut after) = (0, 0, *position);
     let mut is_lost = false;
@@ -209,7 +226,7 @@ impl FromStr for Level {
     }
 }
 
-/// A text is no level.
+/// The error for a text that is no level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelError(pub String);
 

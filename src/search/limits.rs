@@ -6,10 +6,11 @@ pub const DEEPEST: u32 = 240;
 /// When a search ends by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// After so many plies.
+    /// Stops after this many plies.
     pub depth: Option<u32>,
-    /// Before the first depth that would take more positions in all. Exact to a few hundred, and reproducible.
+    /// Stops before a depth that would exceed this many positions in total. May overshoot by a few hundred; one thread
+    /// with a fresh table always stops at the same position.
     pub nodes: Option<u64>,
-    /// Whether every move is to get its own value; else the best alone does, which is some three times as quick.
+    /// Whether every move gets a value of its own, not the best alone. Takes about three times as long.
     pub every_move: bool,
 }

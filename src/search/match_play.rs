@@ -1,7 +1,7 @@
 //! Matches of two computer players, to see which is stronger and by how much.
 //!
-//! Each opening is drawn by chance and played twice, the seats exchanged. A game depends on its number and the seed alone,
-//! so that games may be played in any order, and by several threads.
+//! Each random opening is played twice, the seats exchanged. A game depends on its number and the seed alone, so games may
+//! be played in any order and by several threads.
 
 use std::sync::atomic::AtomicBool;
 
@@ -17,10 +17,10 @@ use crate::engine::position::Position;
 use crate::engine::record::{Closing, Record};
 use crate::engine::rules::Rules;
 
-/// A game that has not ended by itself after so many plies is counted as it stands.
+/// A game that is not over after so many plies is counted as it stands.
 const MOST_PLIES: usize = 400;
 
-/// The size of the table of a player who is known by his limits, in megabytes.
+/// The size of the table for [`Contender::Limits`], in megabytes.
 const MEGABYTES: usize = 16;
 
 /// Who plays.
@@ -28,7 +28,7 @@ const MEGABYTES: usize = 16;
 pub enum Contender {
     /// A level.
     Level(Level),
-    /// Who takes as much as can be taken in one turn, and thinks no further.
+    /// Captures as much as it can in one turn and looks no further.
     Greedy,
     /// A search with limits.
     Limits(Limits),
@@ -60,15 +60,34 @@ impl Contender {
 }
 
 /// A match of two players.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use oanquan::engine::Rules;
+/// use oanquan::search::{Contender, Level, Match, Score};
+///
+/// let contest = Match {
+///     rules: Rules::default(),
+///     players: [Contender::Greedy, Contender::Level(Level::TuTai)],
+///     seed: 1,
+///     plies: 2,
+///     within: 10,
+/// };
+/// let mut score = Score::default();
+/// let stop = AtomicBool::new(false);
+/// contest.games(&stop).take(2).for_each(|game| score.add(&game));
+/// assert_eq!(score.games(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match {
     /// The rules, for two sides.
     pub rules: Rules,
     /// The two players.
     pub players: [Contender; 2],
-    /// What all chance comes from.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many plies of each game are drawn by chance.
+    /// How many random plies each game begins with.
     pub plies: usize,
     /// How far ahead one side may be after them, in dân.
     pub within: i32,
@@ -79,14 +98,14 @@ pub struct Match {
 pub struct MatchGame {
     /// The game.
     pub record: Record,
-    /// Where the first player of the duel sat.
+    /// The side of the first player of the match.
     pub seat: Side,
-    /// By how many dân the first player won; below zero he lost.
+    /// By how many dân the first player won; negative if it lost.
     pub margin: i32,
 }
 
 impl Match {
-    /// Plays the game with a number, from 0 on; nothing if it was stopped, or if the rules are not for two sides.
+    /// Plays the game with a number, from 0 on; `None` if it is stopped, or if the rules are not for two sides.
     pub fn play(&self, number: u64, stop: &AtomicBool) -> Option<MatchGame> {
         if self.rules.players != Sides::Two {
             return None;
@@ -118,7 +137,7 @@ impl Match {
         })
     }
 
-    /// Plays games one by one, for as long as they are asked for and not stopped.
+    /// Plays one game after the other until it is stopped.
     pub fn games<'a>(&'a self, stop: &'a AtomicBool) -> impl Iterator<Item = MatchGame> + 'a {
         (0..).map_while(|number| self.play(number, stop))
     }
@@ -137,8 +156,8 @@ pub struct Score {
 
 impl Score {
     /// Counts a game.
-    pub const fn add(&mut self, bout: &MatchGame) {
-        match bout.margin {
+    pub const fn add(&mut self, game: &MatchGame) {
+        match game.margin {
             1.. => self.wins += 1,
             0 => self.draws += 1,
             _ => self.losses += 1,
@@ -151,6 +170,13 @@ impl Score {
     }
 
     /// Returns the share of points, a draw being half; a half if nothing was played.
+    ///
+    /// ```
+    /// use oanquan::search::Score;
+    ///
+    /// let score = Score { wins: 60, draws: 20, losses: 20 };
+    /// assert_eq!(score.share(), 0.7);
+    /// ```
     pub fn share(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;

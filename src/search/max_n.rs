@@ -1,7 +1,6 @@
 //! The search for three and four sides: each for itself.
 //!
-//! Every side is taken to play for the most of what it gains beyond the mean of the others, and to believe that of the
-//! others (max^n, Luckhardt and Irani 1986). Nothing can be cut safely then, so the search is shallow and needs no table.
+//! Every side plays for the most that it can gain beyond the mean of the others, and expects the same of them (max^n, Luckhardt and Irani 1986). Nothing can be cut safely then, so the search is shallow and needs no table.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -22,16 +21,16 @@ use crate::engine::mv::Move;
 /// What each side gains from a position on.
 type Gains = BySide<i32>;
 
-/// What a position is worth, and to whom.
+/// What a position is worth to each side.
 #[derive(Clone, Copy, Debug)]
 struct GainVector {
     gains: Gains,
-    /// Whether an estimate is behind it.
+    /// Whether the gains rest on an estimate.
     open: bool,
     best: Option<Move>,
 }
 
-/// A thread of a search; `SIDES` is how many sides there are.
+/// The state of one searching thread; `SIDES` is how many sides there are.
 #[derive(Debug)]
 pub(super) struct MaxN<'a, const SIDES: usize> {
     tree: Tree<SIDES>,
@@ -57,7 +56,7 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
         for mv in moves(&board, mover) {
             let found = self.after(&board, mv, 0, depth)?;
             open |= found.open;
-            ranked.push((mv, self.lead(&found.gains, mover)));
+            ranked.push((mv, Self::lead(&found.gains, mover)));
         }
         ranked.sort_by_key(|&(_, lead)| -lead);
         let root = self.tree.path.len();
@@ -98,7 +97,7 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
         line
     }
 
-    /// Returns what the last board on the path is worth, or nothing if the search is stopped.
+    /// Returns the gains from the last board on the path, or `None` if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32) -> Option<GainVector> {
         let (board, mover, paid) = self.tree.begin();
         let mut best: Option<GainVector> = None;
@@ -106,8 +105,8 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
         for mv in moves(&board, mover) {
             let found = self.after(&board, mv, ply, depth)?;
             open |= found.open;
-            let lead = self.lead(&found.gains, mover);
-            if best.is_none_or(|best| lead > self.lead(&best.gains, mover)) {
+            let lead = Self::lead(&found.gains, mover);
+            if best.is_none_or(|best| lead > Self::lead(&best.gains, mover)) {
                 best = Some(GainVector {
                     best: Some(mv),
                     ..found
@@ -119,7 +118,7 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
         Some(GainVector { open, ..best })
     }
 
-    /// Returns what a move is worth.
+    /// Returns the gains from a move on.
     fn after(&mut self, board: &Board, mv: Move, ply: usize, depth: u32) -> Option<GainVector> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256)
@@ -156,7 +155,8 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
     }
 
     /// Returns by how much a side's gains lead the mean of the others, as many times as there are others.
-    fn lead(&self, gains: &Gains, side: Side) -> i32 {
+    fn lead(gains: &Gains, side: Side) -> i32 {
+        // Sides that do not play gain nothing.
         let all: i32 = gains.0.iter().sum();
         SIDES as i32 * gains[side] - all
     }

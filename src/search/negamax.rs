@@ -7,12 +7,12 @@
 //! board is estimated: half the difference of the two rows, which the count at the end would give in full.
 //!
 //! The value at a depth is that of plain minimax, whatever lies in the table: an answer from there is used only if it was
-//! searched exactly as deep, or if it is *closed*, with nothing but ends of games behind it, and not deeper. So several
-//! threads, and a table full of other things, change how long a search takes and nothing else.
+//! searched exactly as deep, or if it is *closed*, with nothing but ends of games behind it, and not deeper. Several
+//! threads, and a table full of other positions, change how long a search takes, which of several best moves it names,
+//! and how soon it knows that a value is exact, but never the value at a depth.
 
 #![expect(
     clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
     reason = "moves and plies are few, and values are below INFINITE"
 )]
 
@@ -33,18 +33,18 @@ use crate::engine::mv::Move;
 use crate::engine::rule::FirstTurn;
 use crate::engine::rules::Rules;
 
-/// Up to this depth answers go to the table that a thread has for itself: there are many, they are found again soon or
-/// never, and the processor keeps them close.
+/// Up to this depth answers go to the thread's own small table: they are many and are needed again soon or never, so
+/// they had better stay in the processor's cache.
 const NEAR: u32 = 5;
 
 /// From this depth on, threads keep out of each other's way.
 const SHARED: u32 = NEAR + 2;
 
-/// A thread of a search.
+/// The state of one searching thread.
 #[derive(Debug)]
 pub(super) struct Negamax<'a> {
     tree: Tree<2>,
-    /// One seed for each count of moves made, as long as it matters.
+    /// The seeds of the keys after no, one and more moves of the game.
     seeds: [HashKey; 3],
     far: TableRef<'a>,
     near: TableRef<'a>,
@@ -109,13 +109,13 @@ impl<'a> Negamax<'a> {
         })
     }
 
-    /// Finds the best move at the root, and of the others that they are no better; tells whether anything is open.
+    /// Finds the best move at the root and bounds the others by it; returns whether the value rests on an estimate.
     fn rank_best(&mut self, depth: u32) -> Option<bool> {
         let (node, _) = self.begin(0, depth);
         let mut window = Window::new(-INFINITE, INFINITE, 0);
         let others = self.ranked.len() - 1;
         for turn in 0..=others {
-            // Each thread begins with the best move, and goes on at another place.
+            // Each thread begins with the best move and goes on with a different one.
             let place = match turn {
                 0 => 0,
                 _ => 1 + (turn - 1 + self.worker) % others,
@@ -138,7 +138,7 @@ impl<'a> Negamax<'a> {
         Some(window.found.open)
     }
 
-    /// Finds what every move at the root is worth; tells whether anything is open.
+    /// Finds the value of every move at the root; returns whether any rests on an estimate.
     fn rank_all(&mut self, depth: u32) -> Option<bool> {
         let (node, _) = self.begin(0, depth);
         let mut open = false;
@@ -152,8 +152,8 @@ impl<'a> Negamax<'a> {
         Some(open)
     }
 
-    /// Follows the best moves from the root, as far as the search saw. Most of it is in the table, and the value is
-    /// known, so there is little to search again.
+    /// Follows the best moves from the root. Most of them are in the table and the values are known, so little has to be
+    /// searched again.
     fn line(&mut self, depth: u32) -> Vec<Move> {
         let root = self.tree.path.len();
         let (mut node, _) = self.begin(0, depth);
@@ -193,8 +193,8 @@ impl<'a> Negamax<'a> {
         (node, paid)
     }
 
-    /// Returns what the last board on the path is worth at least if that is `beta` or more, at most if it is `alpha`
-    /// or less, and exactly in between; nothing if the search is stopped.
+    /// Returns the value of the last board on the path: exactly if it is between `alpha` and `beta`, else a bound on the
+    /// same side of them. Returns `None` if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32, alpha: i32, beta: i32) -> Option<Evaluation> {
         self.calls = self.calls.wrapping_add(1);
         if self.calls.is_multiple_of(64)
@@ -217,7 +217,7 @@ impl<'a> Negamax<'a> {
         })
     }
 
-    /// Asks the table before the moves are tried, and tells it afterwards.
+    /// Looks the node up in the table; tries its moves and stores the result if it is not there.
     #[inline(always)]
     fn remembered_or_tried(&mut self, node: &Node, mut window: Window) -> Option<Evaluation> {
         let probe = self.probe(node);
@@ -230,16 +230,16 @@ impl<'a> Negamax<'a> {
         Some(window.found)
     }
 
-    /// Opens the place of the table where a turn belongs.
+    /// Probes the table for a node.
     #[inline(always)]
     fn probe(&self, node: &Node) -> Probe<'a> {
         let past = self.tree.path.past(node.depth);
-        let asked = self.tree.path.last().asked;
+        let board_key = self.tree.path.last().board_key;
         let is_free = past.key == HashKey::default();
         let key = if is_free {
-            asked.either
+            board_key.either
         } else {
-            asked.forward.plus(past.key)
+            board_key.forward.plus(past.key)
         };
         let table = if node.depth <= NEAR {
             self.near
@@ -250,12 +250,12 @@ impl<'a> Negamax<'a> {
             key,
             table,
             past,
-            turns: is_free.then_some(asked),
+            turns: is_free.then_some(board_key),
             entry: table.get(key),
         }
     }
 
-    /// Tries the moves of a turn until one cuts: the hint, then the others in order.
+    /// Tries the moves of a node until one cuts: the hint first, then the others in order.
     fn try_moves(&mut self, node: &Node, window: &mut Window, hint: Option<u8>) -> Option<()> {
         if node.depth == 1 {
             self.try_last_moves(node, window, self.tree.path.can_end());
@@ -292,11 +292,11 @@ impl<'a> Negamax<'a> {
     /// Tells whether another thread is searching the board after a move.
     fn is_busy(&self, node: &Node, child: &Child) -> bool {
         let mover = Sides::Two.after(node.mover);
-        let asked = self.key(node.ply + 1, &child.board, mover);
-        self.far.is_busy(asked.either)
+        let board_key = self.key(node.ply + 1, &child.board, mover);
+        self.far.is_busy(board_key.either)
     }
 
-    /// Plays all moves but the hint and ranks them by what they promise.
+    /// Plays all moves but the hint, and orders them by what they promise.
     #[inline(always)]
     fn order(&self, node: &Node, hint: Option<u8>, children: &mut [Child; MOVES]) -> Order {
         let mut order = Order::new();
@@ -313,7 +313,7 @@ impl<'a> Negamax<'a> {
         order
     }
 
-    /// Tries one move and returns what it is worth; after the first, only whether it is better, unless it is.
+    /// Tries one move and returns its value. Once there is a best move, the value is a bound unless it is better.
     fn try_move(&mut self, node: &Node, window: &mut Window, child: &Child) -> Option<i32> {
         self.nodes += 1;
         let mover = Sides::Two.after(node.mover);
@@ -332,26 +332,26 @@ impl<'a> Negamax<'a> {
             let answer = self.last_value(node, window, child);
             return Some(window.add(child, answer));
         }
-        let asked = if node.depth > 2 {
+        let board_key = if node.depth > 2 {
             self.key(node.ply + 1, &child.board, mover)
         } else {
             BoardKey::default()
         };
-        self.tree.path.push(&child.board, mover, asked, times);
+        self.tree.path.push(&child.board, mover, board_key, times);
         let (low, high) = (child.gain - window.beta, child.gain - window.alpha);
         let (ply, depth) = (node.ply + 1, node.depth - 1);
         if node.depth >= SHARED {
-            self.far.set_busy(asked.either, true);
+            self.far.set_busy(board_key.either, true);
         }
         let answer = self.answer(ply, depth, (low, high), window.best.is_some());
         if node.depth >= SHARED {
-            self.far.set_busy(asked.either, false);
+            self.far.set_busy(board_key.either, false);
         }
         self.tree.path.pop();
         Some(window.add(child, answer?))
     }
 
-    /// Asks for a value between two bounds; where there is a better move already, first only whether it beats that one.
+    /// Searches for a value between two bounds. If there is a rival, a null window first asks whether it is beaten.
     #[inline(always)]
     fn answer(
         &mut self,
@@ -368,8 +368,8 @@ impl<'a> Negamax<'a> {
         Some(answer)
     }
 
-    /// Returns what the board after the last move but one is worth, where repetition can't end the game any more: so it
-    /// need not be put on the path.
+    /// Returns the value of the board before the last ply, if repetition can't end the game there: then the board need
+    /// not go on the path.
     #[inline(always)]
     fn last_value(&mut self, node: &Node, window: &Window, child: &Child) -> Evaluation {
         let mut last = Node {
@@ -390,7 +390,7 @@ impl<'a> Negamax<'a> {
         answer.found
     }
 
-    /// Tries the moves of the last ply, where nothing is worth remembering, and the killer first.
+    /// Tries the moves of the last ply, the killer first; their values are not worth storing.
     fn try_last_moves(&mut self, node: &Node, window: &mut Window, can_end: bool) {
         let killer = self.killers[node.ply];
         let mover = Sides::Two.after(node.mover);
@@ -456,7 +456,7 @@ fn at(seeds: &[HashKey; 3], moves: usize) -> HashKey {
     seeds[moves.min(Sides::Two.count())]
 }
 
-/// Returns the key of nothing yet under some rules, after some moves: what the future depends on beside the board.
+/// Returns the seed of the keys under some rules after some moves: all that the future depends on beside the board.
 fn seed(rules: &Rules, moves: u64) -> HashKey {
     let moves = match rules.first {
         FirstTurn::TakesQuan => 0,
@@ -473,3 +473,6 @@ fn seed(rules: &Rules, moves: u64) -> HashKey {
     ];
     words.into_iter().fold(HashKey::default(), HashKey::with)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,4 +1,4 @@
-//! A turn of the search for two sides: its moves, where they lead, and what is known of it.
+//! A node of the search for two sides: its moves, where they lead, and what they are worth so far.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -14,13 +14,13 @@ use crate::engine::mv::Move;
 /// Moves of a turn at most.
 pub(super) const MOVES: usize = 2 * ROW;
 
-/// No value is as large.
+/// Larger than any value.
 pub(super) const INFINITE: i32 = 32_000;
 
 /// By how many dân the row of side A, or B, leads the other.
 const ROW_LEAD: [Weights; 2] = [Weights::new(1, -1, 0), Weights::new(-1, 1, 0)];
 
-/// What a move of side A, or B, promises: few moves to the other side, and some to its own.
+/// What a move of side A, or B, promises: few moves for the other side, and some for its own.
 const PROMISE: [Weights; 2] = [Weights::new(1, -6, 0), Weights::new(-6, 1, 0)];
 
 /// Returns the move with a number: two for each cell of the row.
@@ -37,13 +37,13 @@ pub(super) fn numbered(side: Side, number: u8) -> Move {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Evaluation {
     pub(super) value: i32,
-    /// Whether an estimate is behind the value.
+    /// Whether the value rests on an estimate.
     pub(super) open: bool,
-    /// See [`super::repetition`].
+    /// The highest weight after a refill behind the value: see `repetition`.
     pub(super) peak: u32,
 }
 
-/// A turn being searched, the refill done.
+/// A board being searched, its refill done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) board: Board,
@@ -74,7 +74,7 @@ impl Child {
         self.board.weigh_dan(&ROW_LEAD[side as usize])
     }
 
-    /// Returns what the board is taken for where the search goes no deeper.
+    /// Estimates the board where the search goes no deeper.
     #[inline(always)]
     pub(super) fn estimate(&self, mover: Side) -> Evaluation {
         Evaluation {
@@ -86,15 +86,15 @@ impl Child {
 
     /// Returns how much the move promises to the side that made it.
     ///
-    /// Nearly every move tried first is good enough when one is, so what counts most is that it leads to little to search:
-    /// few moves of the other side.
+    /// Where a move is good enough to cut, nearly any is. So the first one to try is the one that leaves the least to
+    /// search: few moves of the other side.
     #[inline(always)]
     pub(super) fn promise(&self, side: Side) -> i32 {
         self.gain + self.board.weigh_filled(&PROMISE[side as usize])
     }
 }
 
-/// What is known of a turn while its moves are tried.
+/// The window of a node, and the best of its moves tried so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) alpha: i32,
@@ -118,15 +118,15 @@ impl Window {
         }
     }
 
-    /// Tells whether the rest of the moves can't matter.
+    /// Tells whether the other moves can't matter any more.
     #[inline(always)]
     pub(super) const fn is_cut(&self) -> bool {
         self.alpha >= self.beta
     }
 
-    /// Takes in what a move leads to, and returns what the move is worth.
+    /// Adds a move that leads to an answer of the other side, and returns the value of the move.
     ///
-    /// A move that cuts is all that the value rests on; otherwise it rests on all of them.
+    /// The value of the node rests on a move that cuts alone, otherwise on all of them.
     #[inline(always)]
     pub(super) fn add(&mut self, child: &Child, answer: Evaluation) -> i32 {
         let value = child.gain - answer.value;

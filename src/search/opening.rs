@@ -1,4 +1,4 @@
-//! Openings drawn by chance, such that neither side is ahead.
+//! Random openings that leave neither side ahead.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,16 +13,26 @@ use super::limits::Limits;
 use super::root::Root;
 use super::transpositions::Table;
 
-/// How deep an opening is looked at, in plies.
+/// How deep an opening is searched, in plies.
 const DEPTH: u32 = 10;
 
-/// After so many openings the best of them is taken.
+/// How many openings are drawn at most.
 const DRAWN: usize = 100;
 
-/// Draws an opening of so many plies that leaves neither side ahead by more than `within` dân, as far as a short search
-/// sees; the most even one of a hundred, if there is none.
+/// Draws an opening of so many plies after which a short search sees neither side ahead by more than `within` dân; the
+/// most even one of a hundred if there is none. The same seed gives the same opening.
 ///
 /// With three and four sides it is the side to move that is not ahead or behind.
+///
+/// ```
+/// use oanquan::engine::{Position, Rules};
+/// use oanquan::search::opening;
+///
+/// let start = Position::start(Rules::default());
+/// let game = opening(&start, 3, 4, 1);
+/// assert_eq!(game.len(), 3);
+/// assert_eq!(game, opening(&start, 3, 4, 1));
+/// ```
 pub fn opening(start: &Position, plies: usize, within: i32, seed: u64) -> Record {
     let mut rng = Rng::with_seed(seed);
     let table = Table::new(1);
@@ -40,7 +50,7 @@ pub fn opening(start: &Position, plies: usize, within: i32, seed: u64) -> Record
     best.map_or_else(|| Record::from_start(*start), |(_, record)| record)
 }
 
-/// Plays so many plies by chance, or fewer if that would end the game.
+/// Plays so many random plies, or fewer if the next would end the game.
 fn drawn(start: &Position, plies: usize, rng: &mut Rng) -> Record {
     let mut record = Record::from_start(*start);
     for _ in 0..plies {

@@ -1,4 +1,4 @@
-//! A place in the table, and what lies there: what may be used of it, and what may be put there.
+//! A probe of the table: the key, the entry found, and whether it may be used or replaced.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -10,19 +10,19 @@ use super::node::{Evaluation, Node, Window};
 use super::repetition::{MOST_PEAK, Past};
 use super::transpositions::{Bound, Entry, TableRef};
 
-/// A place in the table, and what lies there.
+/// A probe of the table for one node.
 #[derive(Debug)]
 pub(super) struct Probe<'a> {
     pub(super) key: HashKey,
     pub(super) table: TableRef<'a>,
     pub(super) past: Past,
-    /// How moves are to be turned, if they are.
+    /// Turns move numbers between the node and the table, if the key is one that mirror images share.
     pub(super) turns: Option<BoardKey>,
     pub(super) entry: Option<Entry>,
 }
 
 impl Probe<'_> {
-    /// Returns what is remembered, if it answers a search of this depth and window.
+    /// Returns the stored value if it answers a search of this depth and window.
     #[inline(always)]
     pub(super) fn answer(&self, depth: u32, window: &Window) -> Option<Evaluation> {
         let entry = self.entry?;
@@ -41,14 +41,14 @@ impl Probe<'_> {
         })
     }
 
-    /// Returns the move that was best when the board was searched before.
+    /// Returns the best move of an earlier search of the board.
     #[inline(always)]
     pub(super) fn hint(&self, node: &Node) -> Option<u8> {
         let number = self.turned(self.entry?.best);
         node.can_play(number).then_some(number)
     }
 
-    /// Remembers what was found, unless it depends on more than the key tells.
+    /// Stores what was found, unless it depends on more than the key tells.
     #[inline(always)]
     pub(super) fn put(&self, depth: u32, alpha: i32, window: &Window) {
         let Evaluation { value, open, peak } = window.found;
@@ -75,6 +75,7 @@ impl Probe<'_> {
 
     #[inline(always)]
     pub(super) fn turned(&self, number: u8) -> u8 {
-        self.turns.map_or(number, |asked| asked.turn(number))
+        self.turns
+            .map_or(number, |board_key| board_key.turn(number))
     }
 }

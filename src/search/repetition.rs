@@ -1,22 +1,22 @@
-//! The way to a position, as far as repetition makes its future depend on it.
+//! The path to a position, as far as repetition makes its future depend on it.
 //!
 //! A game may end because a board stands again, so what a position is worth can depend on how it was reached, and a
-//! table keyed by the board alone would lie. What matters of the way is found with a *weight*: two for each dân in a
+//! table keyed by the board alone would be wrong. A *weight* tells which boards of the path matter: two for each dân in a
 //! row, one for each in an ô quan. A turn that sows only inside the rows keeps it; a dân dropped into an ô quan, and
 //! every capture of dân, lowers it; only a refill raises it; a captured quan never comes back. So, since the last
 //! quan was captured,
 //!
-//! - from a position, without a refill, only boards of its weight or less can be reached: of the boards on the way
+//! - from a position, without a refill, only boards of its weight or less can be reached: of the boards on the path
 //!   those alone can stand again. They go into the key ([`Past::key`]).
 //! - with refills, boards up to the highest weight after one of them can be reached, the *peak* of what was searched.
-//!   An answer whose peak stays below the lightest of the other boards on the way does not depend on them
+//!   An answer whose peak stays below the lightest of the other boards on the path does not depend on them
 //!   ([`Past::is_clear_of`]). Any other is neither stored nor used.
 
 use super::key::{BoardKey, HashKey};
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{Side, Sides};
 
-/// What no turn raises: two for each dân in a row, one for each in an ô quan.
+/// Weights that no turn raises, only a refill: two for each dân in a row, one for each in an ô quan.
 const WEIGHTS: Weights = Weights::new(2, 2, 1);
 
 /// Returns the weight of a board.
@@ -30,16 +30,16 @@ pub(super) fn weight(board: &Board) -> u32 {
 pub(super) struct Stand {
     pub(super) board: Board,
     pub(super) mover: Side,
-    /// How the table is asked about it.
-    pub(super) asked: BoardKey,
+    /// The key of the board in the table.
+    pub(super) board_key: BoardKey,
     weight: u32,
-    /// The first place of the way that has as many quan.
+    /// The index of the first board on the path with as many quan.
     since: usize,
-    /// Whether there was a refill on the way from there, before this turn.
+    /// Whether there was a refill since then, before this turn.
     refilled: bool,
-    /// How often the board that stood most often since then has stood.
+    /// How often the most frequent board since then has stood.
     most: u8,
-    /// The weights since then, modulo 64, a bit for each.
+    /// The weights since then modulo 64, as a set of bits.
     weights: u64,
     /// Whether this turn begins with a refill.
     pub(super) refills: bool,
@@ -50,14 +50,16 @@ impl Stand {
     /// mover of `last`. So histories that differ by an exchange of the sides have one key.
     #[inline(always)]
     fn key_before(&self, last: &Self) -> HashKey {
-        self.asked.forward.with(u64::from(self.mover == last.mover))
+        self.board_key
+            .forward
+            .with(u64::from(self.mover == last.mover))
     }
 }
 
 /// The part of the history that an answer depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past {
-    /// The boards that may stand again; default when there are none.
+    /// The boards that can stand again; the default if there are none.
     pub(super) key: HashKey,
     /// The lightest of the boards that can stand again after a refill alone, if there are any.
     floor: Option<u32>,
@@ -71,7 +73,7 @@ impl Past {
     }
 }
 
-/// From here on peaks are not told apart, and count as too high.
+/// Peaks from here on are stored as this one, and no answer with it is used.
 pub(super) const MOST_PEAK: u32 = u8::MAX as u32;
 
 /// The boards from the start of the game to the one being searched.
@@ -91,14 +93,14 @@ impl Path {
         }
     }
 
-    /// Goes on to a board.
+    /// Adds a board that has now stood so many times.
     #[inline(always)]
-    pub(super) fn push(&mut self, board: &Board, mover: Side, asked: BoardKey, times: u8) {
+    pub(super) fn push(&mut self, board: &Board, mover: Side, board_key: BoardKey, times: u8) {
         let weight = weight(board);
         let mut stand = Stand {
             board: *board,
             mover,
-            asked,
+            board_key,
             weight,
             since: self.stands.len(),
             refilled: false,
@@ -117,13 +119,13 @@ impl Path {
         self.stands.push(stand);
     }
 
-    /// Goes back by one.
+    /// Removes the last board.
     #[inline(always)]
     pub(super) fn pop(&mut self) {
         self.stands.pop();
     }
 
-    /// Goes back until so many boards are left.
+    /// Removes the last boards until so many are left.
     pub(super) fn truncate(&mut self, len: usize) {
         self.stands.truncate(len);
     }
@@ -133,14 +135,14 @@ impl Path {
         self.stands.len()
     }
 
-    /// Goes on to a board of the game before the search.
-    pub(super) fn push_stood(&mut self, board: &Board, mover: Side, asked: BoardKey) {
+    /// Adds a board of the game before the search.
+    pub(super) fn push_stood(&mut self, board: &Board, mover: Side, board_key: BoardKey) {
         let times = if self.stands.is_empty() {
             1
         } else {
             self.times(board, mover, 0)
         };
-        self.push(board, mover, asked, times);
+        self.push(board, mover, board_key, times);
     }
 
     /// Returns the board being searched.
@@ -190,7 +192,7 @@ impl Path {
         self.repeat > 0 && times >= self.repeat
     }
 
-    /// Returns what of the way the last board's future depends on in the next `depth` plies.
+    /// Returns the part of the path that the next `depth` plies depend on.
     ///
     /// To end the game a board must stand so many `more` times. The first can be the next turn and the others follow
     /// two turns apart, or four if there was no refill, see [`Path::times`].
@@ -317,7 +319,7 @@ mod tests {
                 let Some(stood) = stood else { continue };
                 let times = 1 + record.stood().filter(|&before| before == stood).count();
                 let found = path.times(&stood.0, stood.1, gain);
-                assert_eq!(usize::from(found), times, "{}", record.to_string());
+                assert_eq!(usize::from(found), times, "{record}");
                 most = most.max(times);
             }
         }

@@ -2,14 +2,14 @@
 
 use crate::engine::mv::Move;
 
-/// A move and what it is worth to the mover, in dân.
+/// A move and its value to the mover, in dân.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranked {
     /// The move.
     pub mv: Move,
-    /// What it is worth.
+    /// Its value.
     pub value: i32,
-    /// Whether that is its value at this depth; else it is worth no more than that.
+    /// Whether that is its exact value at this depth; else its value is that or less.
     pub exact: bool,
 }
 
@@ -31,7 +31,7 @@ impl Ranked {
     }
 }
 
-/// What was found at one depth.
+/// The result of a search to one depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many plies deep.
@@ -43,8 +43,8 @@ pub struct Report {
     pub line: Vec<Move>,
     /// The legal moves, best first.
     pub moves: Vec<Ranked>,
-    /// How many positions were looked at until now.
+    /// How many positions were searched until now.
     pub nodes: u64,
-    /// Whether the game was played to its ends everywhere, so that no search will ever find another value.
+    /// Whether every line was searched to the end of the game, so that no deeper search finds another value.
     pub exact: bool,
 }

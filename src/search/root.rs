@@ -6,6 +6,18 @@ use crate::engine::position::Position;
 use crate::engine::record::Record;
 
 /// A position to search, with what stood before it in the game.
+///
+/// ```
+/// use oanquan::engine::{Record, Rules};
+/// use oanquan::search::Root;
+///
+/// let mut game = Record::new(Rules::default());
+/// game.play(game.position().read_move("A1>")?)?;
+/// let root = Root::from(&game);
+/// assert_eq!(root.position, game.position());
+/// assert_ne!(root, Root::new(game.position()), "it knows what stood before");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Root {
     /// The position.

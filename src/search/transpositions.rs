@@ -1,4 +1,4 @@
-//! The table of positions searched before, shared by every thread that searches.
+//! The transposition table: positions searched before, shared by all threads.
 //!
 //! Lock-free: an entry is two words, and the first is stored mixed with the second, so that two halves of different
 //! entries do not pass for one. An entry is known by 64 bits of the hash in the first word, 24 in the second, and the
@@ -13,10 +13,10 @@ use super::key::HashKey;
 /// Entries of a bucket: one cache line.
 const WAYS: usize = 4;
 
-/// How many positions can be marked as being searched.
+/// How many slots there are to mark positions that are being searched.
 const BUSY: usize = 1 << 12;
 
-/// Which side of the true value a found value is on.
+/// How a value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// It is the value.
@@ -27,20 +27,20 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What the table remembers of a position.
+/// What the table stores of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The value in dân for the mover.
     pub(super) value: i16,
-    /// How the value is to be read.
+    /// On which side of it the true value is.
     pub(super) bound: Bound,
-    /// Whether an estimate is behind the value, not only ends of games.
+    /// Whether the value rests on an estimate, not on ends of games alone.
     pub(super) open: bool,
     /// How many plies deep was searched.
     pub(super) depth: u8,
     /// The number of the best move.
     pub(super) best: u8,
-    /// What [`super::repetition`] needs to know about refills behind the value.
+    /// The highest weight after a refill behind the value: see `repetition`.
     pub(super) peak: u8,
 }
 
@@ -87,16 +87,16 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// The memory of searches. It takes storage when the first search begins, and none before.
+/// A transposition table. Its memory is allocated when the first search begins.
 ///
-/// One table may serve any number of threads, positions and rule sets: all that an answer depends on is in its key.
+/// One table may serve any number of threads, positions and rule sets: the key holds all that an answer depends on.
 #[derive(Debug)]
 pub struct Table {
     storage: OnceLock<Storage>,
     megabytes: usize,
 }
 
-/// The storage of a table, once it is taken.
+/// The memory of a table.
 #[derive(Debug)]
 struct Storage {
     buckets: Box<[Bucket]>,
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// Returns the table with its storage at hand, taken now if it was not.
+    /// Returns a handle to the memory, which is allocated now if it was not before.
     pub(super) fn open(&self) -> TableRef<'_> {
         let storage = self.storage.get_or_init(|| {
             let count = (self.megabytes.max(1) << 20) / size_of::<Bucket>();
@@ -127,7 +127,7 @@ impl Table {
     }
 }
 
-/// A table with its storage at hand.
+/// A handle to the memory of a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableRef<'a> {
     storage: &'a Storage,
@@ -154,7 +154,7 @@ impl<'a> TableRef<'a> {
         })
     }
 
-    /// Remembers an entry in the place of the same key, or else of the shallowest entry of the bucket.
+    /// Stores an entry in place of the one with the same key, else of the shallowest of its bucket.
     #[inline(always)]
     pub(super) fn put(self, key: HashKey, entry: Entry) {
         let worth = |slot: &Slot| {
@@ -173,12 +173,12 @@ impl<'a> TableRef<'a> {
         slot.check.store(key.0[0] ^ data, Relaxed);
     }
 
-    /// Tells whether somebody searches a key now.
+    /// Tells whether a thread is searching a key now.
     pub(super) fn is_busy(self, key: HashKey) -> bool {
         self.busy(key).load(Relaxed) == key.0[0]
     }
 
-    /// Says that a key is being searched, or no longer is.
+    /// Marks a key as being searched, or no longer.
     pub(super) fn set_busy(self, key: HashKey, busy: bool) {
         self.busy(key)
             .store(if busy { key.0[0] } else { 0 }, Relaxed);
@@ -186,5 +186,71 @@ impl<'a> TableRef<'a> {
 
     fn busy(self, key: HashKey) -> &'a AtomicU64 {
         &self.storage.busy[key.0[1] as usize % BUSY]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENTRY: Entry = Entry {
+        value: -300,
+        bound: Bound::AtMost,
+        open: true,
+        depth: 7,
+        best: 9,
+        peak: 31,
+    };
+
+    #[test]
+    fn an_entry_comes_back_as_it_was_put() {
+        let table = Table::new(1);
+        for (number, bound) in (1..).zip([Bound::Exact, Bound::AtLeast, Bound::AtMost]) {
+            for (open, value) in [(true, i16::MIN), (false, i16::MAX), (false, 0), (true, -1)] {
+                let (depth, best, peak) = (number * 80, number * 10, 255 - number);
+                let entry = Entry {
+                    value,
+                    bound,
+                    open,
+                    depth,
+                    best,
+                    peak,
+                };
+                let key = HashKey::default().with(u64::from(number));
+                table.open().put(key, entry);
+                assert_eq!(table.open().get(key), Some(entry));
+            }
+        }
+    }
+
+    /// Each word by itself tells two keys apart, in the same bucket.
+    #[test]
+    fn both_words_of_a_key_are_checked() {
+        let table = Table::new(1);
+        let [one, other] = HashKey::default().with(1).0;
+        table.open().put(HashKey([one, other]), ENTRY);
+        for bit in 40..64 {
+            let key = HashKey([one, other ^ 1 << bit]);
+            assert_eq!(table.open().get(key), None, "bit {bit} of the second word");
+        }
+        for bit in 0..64 {
+            let key = HashKey([one ^ 1 << bit, other]);
+            assert_eq!(table.open().get(key), None, "bit {bit} of the first word");
+        }
+        assert_eq!(table.open().get(HashKey([one, other])), Some(ENTRY));
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_its_shallowest_entry() {
+        let table = Table::new(1);
+        let key = |number: u64| HashKey([number + 1, 0]);
+        for (number, depth) in (0..).zip([9, 3, 8, 7, 5]) {
+            table.open().put(key(number), Entry { depth, ..ENTRY });
+        }
+        let depths = (0..5).map(|number| table.open().get(key(number)).map(|entry| entry.depth));
+        assert!(depths.eq([Some(9), None, Some(8), Some(7), Some(5)]));
+        table.open().put(key(0), Entry { depth: 1, ..ENTRY });
+        let entry = table.open().get(key(0)).unwrap();
+        assert_eq!(entry.depth, 1, "an entry of the same key is replaced");
     }
 }

@@ -236,7 +236,7 @@ fn example(key: Preference, words: &Words) -> Option<(&'static str, String, &'st
         Preference::Ascii => ("false", help.ascii),
         Preference::Mouse => ("true", settings.mouse),
         Preference::A => {
-            let names = NAMES.map(|name| format!("{name:?}")).join(", ");
+            let names = NAMES.map(|name| format!("{name:?}")).0.join(", ");
             return Some((NAMES_KEY, format!("[{names}]"), settings.names));
         }
         Preference::B | Preference::C | Preference::D => return None,

@@ -27,12 +27,12 @@ const MOST_SLOTS: usize = 1000;
 #[derive(Debug)]
 pub(super) struct Store {
     folder: PathBuf,
-    slot: Option<Slot>,
+    slot: Option<GameSlot>,
 }
 
 /// Where a process plays.
 #[derive(Debug)]
-struct Slot {
+struct GameSlot {
     number: usize,
     game: PathBuf,
     /// The lock, held until this is dropped.
@@ -77,7 +77,7 @@ impl Store {
         found
     }
 
-    fn look_into(&mut self, slot: Slot, found: &mut Leftovers) {
+    fn look_into(&mut self, slot: GameSlot, found: &mut Leftovers) {
         match read_game(&slot.game) {
             Ok(left) if left.record.ending_at(left.record.len()).is_some() => {
                 found.stuck = self.archive(&slot).err().or(found.stuck.take());
@@ -112,7 +112,7 @@ impl Store {
     }
 
     /// Locks a slot; none if another process plays there.
-    fn lock(&self, number: usize) -> io::Result<Option<Slot>> {
+    fn lock(&self, number: usize) -> io::Result<Option<GameSlot>> {
         let folder = self.folder.join("playing");
         let lock = folder.join(format!("{number}.lock"));
         let lock = OpenOptions::new()
@@ -124,7 +124,7 @@ impl Store {
             Ok(()) => {
                 sweep(&folder, number);
                 let game = folder.join(format!("{number}.oaq"));
-                Ok(Some(Slot {
+                Ok(Some(GameSlot {
                     number,
                     game,
                     _lock: lock,
@@ -146,7 +146,7 @@ impl Store {
             .ok_or_else(|| io::Error::other(format!("{MOST_SLOTS} games are being played at once")))
     }
 
-    fn find_free(&self) -> io::Result<Option<Slot>> {
+    fn find_free(&self) -> io::Result<Option<GameSlot>> {
         for number in 1..=MOST_SLOTS {
             match self.lock(number)? {
                 Some(slot) if !slot.game.exists() => return Ok(Some(slot)),
@@ -169,7 +169,7 @@ impl Store {
         }
     }
 
-    fn archive(&self, slot: &Slot) -> io::Result<()> {
+    fn archive(&self, slot: &GameSlot) -> io::Result<()> {
         self.history().take(&slot.game, slot.number)
     }
 

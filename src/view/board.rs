@@ -233,7 +233,7 @@ impl BoardView<'_> {
     /// Writes the letter before a row that lies flat; tells whether the line of numbers is this row's.
     fn draw_flat_side(&self, buffer: &mut Buffer, cell: Cell) -> bool {
         let (side, row) = (cell.side(), self.geometry.cell(cell).y);
-        let style = self.theme.sides[side as usize];
+        let style = self.theme.sides[side];
         buffer.set_string(
             self.geometry.area.x + 1,
             row,
@@ -375,7 +375,7 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
     buffer.set_stringn(left, row, text, width.into(), style);
 }
 
-/// From so many dân on a cell is rich, *nhà giàu*.
+/// A cell with this many dân or more is rich, *nhà giàu*.
 const RICH: u16 = 10;
 
 /// The quan, a piece unlike any dân.

@@ -21,7 +21,7 @@ pub(super) struct Chalk {
 }
 
 impl Chalk {
-    /// Takes a clean area.
+    /// Begins with an area that has no strokes.
     pub(super) fn new(area: Rect) -> Self {
         Self {
             area,

@@ -91,15 +91,11 @@ fn draw_column(app: &App, ply: usize, plot: Rect, x: u16, buffer: &mut Buffer) {
         .clamp(plot.y, plot.bottom() - 1);
     for y in end.min(middle)..=end.max(middle) {
         if y != middle {
-            buffer[(x, y)]
-                .set_char('│')
-                .set_style(theme.sides[side as usize]);
+            buffer[(x, y)].set_char('│').set_style(theme.sides[side]);
         }
     }
     let sign = if analysis.turns(ply) { '◆' } else { '●' };
-    buffer[(x, end)]
-        .set_char(sign)
-        .set_style(theme.sides[side as usize]);
+    buffer[(x, end)].set_char(sign).set_style(theme.sides[side]);
 }
 
 /// Returns the ply that a column shows: one each while there is room, else some are left out.

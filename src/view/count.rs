@@ -131,12 +131,7 @@ fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> 
             format!("= {}", tally.total),
         ];
         let name = panels::name(app, side, columns.name);
-        row(
-            columns,
-            &name,
-            &numbers,
-            [theme.sides[side as usize], theme.text],
-        )
+        row(columns, &name, &numbers, [theme.sides[side], theme.text])
     }));
     lines
 }

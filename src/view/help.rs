@@ -11,7 +11,7 @@ use super::palette::{Palette, palette};
 use crate::app::App;
 use crate::app::help::{self, FRAME, HelpLine, LABEL};
 
-/// Draws the help over the whole window, scrolled by so many lines.
+/// Draws the help over the whole window, scrolled by `scroll` lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let (words, theme) = (app.words(), palette(app));

@@ -7,47 +7,48 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::App;
 use crate::app::theme::Theme;
+use crate::engine::BySide;
 
 /// The style of each thing that is drawn.
 #[derive(Debug)]
-pub(super) struct Palette {
+pub struct Palette {
     /// The ground under the board.
-    pub(super) ground: Style,
+    pub ground: Style,
     /// The chalk lines.
-    pub(super) chalk: Style,
+    pub chalk: Style,
     /// The cell under the cursor.
-    pub(super) lit: Style,
+    pub lit: Style,
     /// Dân; stones differ a little from each other.
-    pub(super) dan: [Style; 4],
+    pub dan: [Style; 4],
     /// The quan.
-    pub(super) quan: Style,
+    pub quan: Style,
     /// The number of dân in a cell.
-    pub(super) count: Style,
+    pub count: Style,
     /// The number of dân in a rich cell.
-    pub(super) rich: Style,
+    pub rich: Style,
     /// An empty cell's dot and other quiet things on the board.
-    pub(super) faint: Style,
+    pub faint: Style,
     /// Marks of the last move, the hand and the arrows.
-    pub(super) mark: Style,
+    pub mark: Style,
     /// The cell numbers of the side to move.
-    pub(super) awake: Style,
+    pub awake: Style,
     /// Plain words.
-    pub(super) text: Style,
+    pub text: Style,
     /// Words that matter.
-    pub(super) strong: Style,
+    pub strong: Style,
     /// Words that matter less.
-    pub(super) dim: Style,
+    pub dim: Style,
     /// Each side's name.
-    pub(super) sides: [Style; 4],
+    pub sides: BySide<Style>,
     /// A key in the footer.
-    pub(super) key: Style,
+    pub key: Style,
     /// Something that can't be done, or a question.
-    pub(super) notice: Style,
+    pub notice: Style,
 }
 
 impl Palette {
     /// Returns the palette of a theme.
-    const fn of(theme: Theme) -> &'static Self {
+    pub const fn of(theme: Theme) -> &'static Self {
         match theme {
             Theme::Default => &DEFAULT,
             Theme::Dark => &DARK,
@@ -59,7 +60,7 @@ impl Palette {
 }
 
 /// Returns the palette that the players have chosen.
-pub(super) const fn palette(app: &App) -> &'static Palette {
+pub const fn palette(app: &App) -> &'static Palette {
     Palette::of(app.settings().theme)
 }
 
@@ -91,12 +92,12 @@ static DEFAULT: Palette = Palette {
     text: PLAIN,
     strong: BOLD,
     dim: DIM,
-    sides: [
+    sides: BySide([
         BOLD.fg(Color::Cyan),
         BOLD.fg(Color::Yellow),
         BOLD.fg(Color::Green),
         BOLD.fg(Color::Magenta),
-    ],
+    ]),
     key: BOLD,
     notice: BOLD.fg(Color::Yellow),
 };
@@ -121,12 +122,12 @@ static DARK: Palette = Palette {
     text: PLAIN,
     strong: BOLD,
     dim: fg(0x96_96_96),
-    sides: [
+    sides: BySide([
         fg(0x6f_c6_f0).add_modifier(Modifier::BOLD),
         fg(0xf5_b4_5a).add_modifier(Modifier::BOLD),
         fg(0x8f_d0_7a).add_modifier(Modifier::BOLD),
         fg(0xe0_90_d0).add_modifier(Modifier::BOLD),
-    ],
+    ]),
     key: BOLD,
     notice: fg(0xff_d0_60).add_modifier(Modifier::BOLD),
 };
@@ -151,12 +152,12 @@ static LIGHT: Palette = Palette {
     text: PLAIN,
     strong: BOLD,
     dim: fg(0x6e_6e_6e),
-    sides: [
+    sides: BySide([
         fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
         fg(0xa0_50_00).add_modifier(Modifier::BOLD),
         fg(0x1f_6f_1f).add_modifier(Modifier::BOLD),
         fg(0x8a_1f_7a).add_modifier(Modifier::BOLD),
-    ],
+    ]),
     key: BOLD,
     notice: fg(0xa0_40_00).add_modifier(Modifier::BOLD),
 };
@@ -176,7 +177,7 @@ static CONTRAST: Palette = Palette {
     text: PLAIN,
     strong: BOLD,
     dim: PLAIN,
-    sides: [BOLD; 4],
+    sides: BySide([BOLD; 4]),
     key: BOLD,
     notice: BOLD,
 };
@@ -196,7 +197,7 @@ static MONO: Palette = Palette {
     text: PLAIN,
     strong: BOLD,
     dim: PLAIN,
-    sides: [BOLD; 4],
+    sides: BySide([BOLD; 4]),
     key: BOLD,
     notice: BOLD,
 };

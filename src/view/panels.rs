@@ -55,7 +55,7 @@ fn raised(room: Rect, lines: usize) -> Rect {
     }
 }
 
-/// Returns the name of a side as a span that fits.
+/// Returns the name of a side, cut to `room` columns.
 pub(super) fn name(app: &App, side: Side, room: usize) -> String {
     fitted(&app.looked_at().names[side], room)
 }
@@ -103,7 +103,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     let (hand, rules) = (position.hand(side), position.rules());
     let moves = position.mover() == side && !position.is_over();
     let roomy = width >= 60;
-    let style = theme.sides[side as usize];
+    let style = theme.sides[side];
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
     // Mark, gaps and figures take the rest.
     let name_room = if roomy {
@@ -142,7 +142,7 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Whose turn it is, and what is asked of him.
+/// Whose turn it is, and what the player is asked.
 fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
     let words = match app.screen() {
@@ -187,7 +187,7 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
     };
     Line::from(vec![
         Span::styled(" ▶ ", theme.mark),
-        Span::styled(whose, theme.sides[side as usize]),
+        Span::styled(whose, theme.sides[side]),
         Span::styled(seat, theme.dim),
         Span::styled(asked, theme.text),
     ])

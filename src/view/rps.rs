@@ -61,7 +61,7 @@ fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
     lines
 }
 
-/// A player's name and keys, and his hand once all are open.
+/// A player's name and keys, and the hand once all are open.
 fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
     let (words, theme) = (app.words(), palette(app));
     let open = round.open();
@@ -74,8 +74,8 @@ fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> 
     let name = fitted(name, 16);
     let pad = " ".repeat(18 - name.width());
     Line::from(vec![
-        Span::styled(format!("{name}{pad}"), theme.sides[side as usize]),
-        Span::styled(format!("[{}]  ", HAND_LABELS[side as usize]), theme.key),
+        Span::styled(format!("{name}{pad}"), theme.sides[side]),
+        Span::styled(format!("[{}]  ", HAND_LABELS[side]), theme.key),
         Span::styled(
             state,
             if shown.is_some() {

@@ -42,7 +42,7 @@ pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
     (lines.map(|line| line.to_string()).collect(), style)
 }
 
-/// Draws lines of words; what has no room is missed by an ellipsis.
+/// Draws lines of words; an ellipsis stands for what has no room.
 pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buffer) {
     let inside = Rect {
         x: area.x + 1,

@@ -12,7 +12,7 @@ pub struct AskWords {
     /// Does so-and-so give up?
     pub(crate) resign: fn(name: &str) -> String,
     pub(crate) agree: &'static str,
-    /// Would he who moves second rather have the other side?
+    /// Would the player who moves second rather have the other side?
     pub(crate) swap: fn(name: &str) -> String,
     pub(crate) delete: &'static str,
     /// Go on with the game of these players after so many moves ([`super::LibraryWords::moves`]) of that day?

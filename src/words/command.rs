@@ -22,7 +22,7 @@ pub struct CommandWords {
     pub(crate) try_help: &'static str,
     pub(crate) no_terminal: &'static str,
     pub(crate) file_has_rules: &'static str,
-    /// Unknown word for an option.
+    /// An option does not take this value; what it takes.
     pub(crate) bad_value: fn(value: &str, option: &str, expected: &str) -> String,
     /// Unknown option or command.
     pub(crate) unknown: fn(what: &str) -> String,

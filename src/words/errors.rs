@@ -14,11 +14,11 @@ const MOST_QUAN: usize = Side::ALL.len();
 pub struct ErrorWords {
     /// Where in a file something is wrong.
     pub(crate) place: fn(line: usize, column: usize) -> String,
-    /// Why a rule set can't be.
+    /// Why a rule set is invalid.
     pub(crate) rules: fn(&RulesError) -> String,
-    /// Why a position can't be.
+    /// Why a position is invalid.
     pub(crate) position: fn(&PositionError) -> String,
-    /// Why a text is no move.
+    /// Why a text is not a move.
     pub(crate) mv: fn(&MoveError) -> String,
     /// What is wrong in a record.
     pub(crate) problem: fn(&Problem) -> String,

@@ -19,7 +19,7 @@ pub struct FileWords {
     pub(crate) not_saved: fn(why: &str) -> String,
     /// Something could not be saved, and why.
     pub(crate) not_all_saved: fn(why: &str) -> String,
-    /// A saved game could not be read and is there now.
+    /// A saved game could not be read and was moved to this file.
     pub(crate) put_aside: fn(file: &str) -> String,
 }
 

@@ -1,9 +1,9 @@
-//! Texts cut to the columns that there are.
+//! Texts cut to the room that there is.
 
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
-/// Returns a text cut to so many columns, with an ellipsis if anything is cut.
+/// Returns a text cut to `room` columns, with an ellipsis if anything is cut.
 pub fn fitted(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.to_owned();

@@ -1,6 +1,6 @@
 //! What the keys do, in the footer and in the help.
 
-/// What each key does, a field a deed.
+/// What each key does.
 #[derive(Debug)]
 pub struct KeyWords {
     pub(crate) help: &'static str,

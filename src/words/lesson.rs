@@ -3,7 +3,7 @@
 /// What the lesson says.
 #[derive(Debug)]
 pub struct LessonWords {
-    /// Heads a page of so many.
+    /// The title of a page, and how many pages there are.
     pub(crate) title: fn(page: usize, pages: usize) -> String,
     pub(crate) sow: &'static str,
     pub(crate) relay: &'static str,

@@ -19,13 +19,13 @@ pub struct LibraryWords {
     pub(crate) moves: fn(usize) -> String,
     /// "unfinished, 12 moves"; see [`LibraryWords::moves`].
     pub(crate) unfinished: fn(moves: &str) -> String,
-    /// The game is in that file now.
+    /// The game was saved in this file.
     pub(crate) saved_as: fn(file: &str) -> String,
-    /// So many games were taken in.
+    /// This many games were imported.
     pub(crate) imported: fn(usize) -> String,
     /// This game was deleted.
     pub(crate) deleted: fn(game: &str) -> String,
-    /// There is no game of that number; so many there are.
+    /// There is no game with this number; how many there are.
     pub(crate) no_such_game: fn(number: usize, count: usize) -> String,
     pub(crate) not_kept: &'static str,
 }

@@ -3,17 +3,17 @@
 /// What is said while looking back.
 #[derive(Debug)]
 pub struct ReviewWords {
-    /// Looking back at a ply of so many.
+    /// Which ply is shown, and how many there are.
     pub(crate) looking: fn(ply: usize, plies: usize) -> String,
-    /// What is looked at is a line that the analysis found.
+    /// The line shown was found by the analysis.
     pub(crate) best_line: &'static str,
-    /// The lead of the one who is ahead, what is to come included; none if it is even.
+    /// Who leads by how much if both play their best; no name if it is even.
     pub(crate) lead: fn(Option<&str>, dan: i32) -> String,
     /// The best move here.
     pub(crate) best: fn(mv: &str) -> String,
     /// What a move lost against the best one.
     pub(crate) loss: fn(mv: &str, dan: i32) -> String,
-    /// How far the analysis is.
+    /// How far the analysis has come.
     pub(crate) analysing: fn(done: usize, all: usize) -> String,
     /// Heads the chart of the lead.
     pub(crate) chart: fn(&str, &str) -> String,

@@ -17,14 +17,14 @@ pub struct RulesWords {
     pub(crate) empty_pass: &'static str,
     pub(crate) empty_stop: &'static str,
     pub(crate) empty_wall: &'static str,
-    /// Quan non, below so many dân.
+    /// Quan non: a quan with fewer dân than this.
     pub(crate) non: fn(u8) -> String,
     pub(crate) first: &'static str,
     /// The refill.
     pub(crate) refill: fn(u8) -> String,
     pub(crate) end_cells: &'static str,
     pub(crate) end_pieces: &'static str,
-    /// Over when a board stands so often.
+    /// The game ends when a position occurs this many times.
     pub(crate) repeat: fn(u8) -> String,
     /// The count.
     pub(crate) count: fn(u8) -> String,

@@ -16,17 +16,17 @@ pub struct SetUpWords {
     pub(crate) even: RowWords,
     pub(crate) evens: EvenWords,
     pub(crate) preset: &'static str,
-    /// Who plays so.
+    /// Where a preset is played.
     pub(crate) preset_note: fn(Preset) -> &'static str,
     /// The row of a rule.
     pub(crate) rule: fn(Rule) -> &'static str,
-    /// What a rule means and who plays so.
+    /// What a rule means and where it is played.
     pub(crate) rule_note: fn(Rule) -> &'static str,
     pub(crate) first: RowWords,
     pub(crate) chance: &'static str,
     pub(crate) rps: &'static str,
     pub(crate) games: RowWords,
-    /// So many games.
+    /// "3 games".
     pub(crate) games_value: fn(u8) -> String,
 }
 

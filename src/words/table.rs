@@ -1,4 +1,4 @@
-//! The table: its title, whose turn it is, and what is asked of him.
+//! The table: its title, whose turn it is, and what the player is asked.
 
 use crate::engine::{Heading, Side, Sides};
 
@@ -11,7 +11,7 @@ pub struct TableWords {
     pub(crate) title: &'static str,
     /// "turn 17".
     pub(crate) turn_number: fn(u32) -> String,
-    /// "game 2 of 3"; no number of games if it is no series.
+    /// "game 2 of 3", or "game 2" if the games are no series.
     pub(crate) game_number: fn(game: usize, games: u8) -> String,
     pub(crate) debt: &'static str,
     pub(crate) count_now: &'static str,
@@ -32,7 +32,7 @@ pub struct TableWords {
     pub confirm_way: fn(cell: usize, dan: u16, way: &str) -> String,
     /// The first turn, and the rules forbid taking a quan.
     pub(crate) first_turn_spares: &'static str,
-    /// The computer thinks, so many plies deep if it is known.
+    /// The computer is thinking; how many plies deep, if that is known.
     pub(crate) thinking: fn(name: &str, depth: Option<u32>) -> String,
     pub(crate) drawing: &'static str,
     pub(crate) over: &'static str,

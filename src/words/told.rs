@@ -147,7 +147,7 @@ pub fn game(words: &Words, record: &Record) -> String {
     format!("{date:<10}  {names}: {result}  ({rules})")
 }
 
-/// Asks whether to go on with a game that was left, the names in so many columns.
+/// Asks whether to go on with a game that was left, its names cut to `room` columns.
 pub fn offer(words: &Words, record: &Record, room: usize) -> String {
     let names = fitted(&names(record), room);
     let moves = (words.library.moves)(record.cursor());

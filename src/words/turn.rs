@@ -5,7 +5,7 @@ use crate::engine::StopReason;
 /// What a turn does.
 #[derive(Debug)]
 pub struct TurnWords {
-    /// Sowing, so many still in the hand.
+    /// Sowing, with this many dân still in the hand.
     pub(crate) sowing: fn(name: &str, hand: u16) -> String,
     /// Capturing what lies in a cell, in the words of [`TurnWords::spoils`].
     pub(crate) capturing: fn(name: &str, spoils: &str) -> String,
@@ -20,13 +20,13 @@ pub struct TurnWords {
     /// "captures 6 cells in a chain, 9 dân in all": too many to name each; see [`TurnWords::stones`].
     pub(crate) captured_many: fn(cells: usize, stones: &str) -> String,
     pub(crate) captured_nothing: &'static str,
-    /// So many dân and quan, from several cells.
+    /// Dân and quan from several cells.
     pub(crate) stones: fn(dan: u32, quan: u32) -> String,
     /// Why a turn ended, in a few words.
     pub(crate) why: fn(StopReason) -> &'static str,
     /// "Turn over: two empty cells."
     pub(crate) over: fn(&str) -> String,
-    /// Somebody had no dân in his row and put so many there from his hand; what he owes now, if anything.
+    /// A player whose row was empty put this many dân back from the hand; what is owed now, if anything.
     pub(crate) refilled: fn(name: &str, dan: u32, debt: Option<i32>) -> String,
     /// What one way of sowing would do: the way, the cell of the last dân, what it captures, why it ends.
     pub(crate) ahead: fn(way: char, last: &str, gain: &str, why: &str) -> String,

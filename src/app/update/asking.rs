@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::game::Game;
 use crate::app::message::{Effect, Notice, Question};
 use crate::app::screen::{Screen, Turn};
-use crate::engine::{Closing, Record};
+use crate::engine::{Closing, IllegalMove, Record};
 
 impl App {
     pub(super) fn ask(&mut self, question: Question) {
@@ -43,7 +43,16 @@ impl App {
     pub(super) fn propose_count(&mut self) {
         match self.game.declines_count() {
             Some(side) => self.notice = Some(Notice::Declined(side)),
-            None => self.ask(Question::Agree),
+            None => self.propose_end(Question::Agree),
+        }
+    }
+
+    /// Asks whether to end the game, if it is not over.
+    pub(super) fn propose_end(&mut self, question: Question) {
+        if self.game.record.position().is_over() {
+            self.notice = Some(Notice::Illegal(IllegalMove::Over));
+        } else {
+            self.ask(question);
         }
     }
 

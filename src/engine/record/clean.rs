@@ -2,6 +2,12 @@
 
 /// Returns a text as a name, tag or comment may hold it: no control characters, nothing that turns the writing
 /// direction round, single spaces.
+///
+/// ```
+/// use oanquan::engine::clean;
+///
+/// assert_eq!(clean(" An\t\u{202e} Bình\n"), "An Bình");
+/// ```
 pub fn clean(text: &str) -> String {
     let turns = |sign: char| {
         matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}')

@@ -10,17 +10,31 @@ use crate::engine::step::Step;
 
 use super::line::{Closing, Line, Ply, Stood};
 
-/// The names that players have until they say theirs.
-pub const NAMES: [&str; 4] = ["An", "Bình", "Chi", "Dũng"];
+/// The names that players have until they give theirs.
+pub const NAMES: BySide<&str> = BySide(["An", "Bình", "Chi", "Dũng"]);
 
 /// A game. Equality leaves out the cursor and the other lines: it asks whether the same game was played.
+///
+/// ```
+/// use oanquan::engine::{Record, Rules};
+///
+/// let mut game = Record::new(Rules::default());
+/// for text in ["A1>", "B4>", "A3<"] {
+///     game.play(game.position().read_move(text)?)?;
+/// }
+/// assert!(game.undo());
+/// assert_eq!((game.cursor(), game.len()), (2, 3));
+/// assert!(game.redo());
+/// assert_eq!(game.ending(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// What each player is called.
+    /// The name of each player.
     pub names: BySide<String>,
     /// The day of the game, such as `2026-11-30`; empty if unknown.
     pub date: String,
-    /// Tags that mean nothing here, kept in their order.
+    /// Other tags, kept in their order.
     pub tags: Vec<(String, String)>,
     start: Position,
     line: Line,
@@ -48,7 +62,7 @@ impl Record {
 
     /// Begins a game at any position.
     pub fn from_start(start: Position) -> Self {
-        let names = BySide(NAMES.map(str::to_owned));
+        let names = NAMES.map(str::to_owned);
         let line = Line::default();
         Self {
             names,
@@ -99,6 +113,15 @@ impl Record {
     /// Lists every board that stood at the start of a turn up to the cursor, and who was to move.
     ///
     /// This is what repetition compares: the start, and after each move the board before the refill.
+    ///
+    /// ```
+    /// use oanquan::engine::{Record, Rules, Side};
+    ///
+    /// let mut game = Record::new(Rules::default());
+    /// game.play(game.position().read_move("A1>")?)?;
+    /// assert!(game.stood().map(|(_, mover)| mover).eq([Side::A, Side::B]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn stood(&self) -> impl Iterator<Item = (Board, Side)> + '_ {
         let start = (*self.start.board(), self.start.mover());
         let plies = self.line.plies.iter().take(self.cursor);
@@ -130,12 +153,12 @@ impl Record {
         Some(self.line.plies.get(ply.checked_sub(1)?)?.mv)
     }
 
-    /// Returns what was remarked after so many plies.
+    /// Returns the comment after so many plies.
     pub fn comment(&self, ply: usize) -> Option<&str> {
         self.line.comments.get(&ply).map(String::as_str)
     }
 
-    /// Adds to what was remarked at the cursor; an empty text adds nothing.
+    /// Adds to the comment at the cursor; an empty text adds nothing.
     pub(super) fn add_comment(&mut self, text: &str) {
         if text.is_empty() {
             return;
@@ -152,7 +175,7 @@ impl Record {
         self.play_with(mv, |_| ())
     }
 
-    /// Plays a move at the cursor and tells every step of it, the dân one by one.
+    /// Plays a move at the cursor and passes every step of it to `on`, the dân one by one.
     ///
     /// If it is the move that the line has there, the cursor goes on; otherwise a new line begins and the old one is
     /// kept.
@@ -178,7 +201,7 @@ impl Record {
         Ok(())
     }
 
-    /// Tells again every step of a ply of the line, counted from 1; a closing sweeps the rows.
+    /// Passes every step of a ply of the line to `on`, counted from 1; a closing sweeps the rows.
     pub fn tell(&self, ply: usize, mut on: impl FnMut(Step)) {
         let Some(before) = ply.checked_sub(1).map(|ply| self.position_at(ply)) else {
             return;
@@ -205,6 +228,16 @@ impl Record {
     }
 
     /// Ends the game as the players decide; fails if it is over already, or if who resigns does not play.
+    ///
+    /// ```
+    /// use oanquan::engine::{Closing, Ending, IllegalMove, Record, Rules, Side};
+    ///
+    /// let mut game = Record::new(Rules::default());
+    /// game.close(Closing::Resignation(Side::A))?;
+    /// assert_eq!(game.ending(), Some(Ending::Resignation(Side::A)));
+    /// assert_eq!(game.close(Closing::Agreement), Err(IllegalMove::Over));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn close(&mut self, closing: Closing) -> Result<(), IllegalMove> {
         if self.position().is_over() {
             return Err(IllegalMove::Over);
@@ -255,7 +288,7 @@ impl Record {
         self.others.len()
     }
 
-    /// Lists the other lines as games of their own, that which was left longest ago first.
+    /// Lists the other lines as games of their own, the one left longest ago first.
     pub fn others(&self) -> impl Iterator<Item = Self> + '_ {
         self.others.iter().map(|line| Self {
             names: self.names.clone(),
@@ -274,7 +307,21 @@ impl Record {
         fits
     }
 
-    /// Takes up the line that was left longest ago, the cursor where it parts from this one.
+    /// Switches to the line that was left longest ago, the cursor where the two part; tells whether there is one.
+    ///
+    /// ```
+    /// use oanquan::engine::{Record, Rules, Sides};
+    ///
+    /// let mut game = Record::new(Rules::default());
+    /// game.play(game.position().read_move("A1>")?)?;
+    /// game.undo();
+    /// game.play(game.position().read_move("A2>")?)?;
+    /// assert_eq!(game.other_lines(), 1);
+    /// assert!(game.switch_line());
+    /// assert!(game.moves().map(|mv| mv.text(Sides::Two)).eq(["A1>"]));
+    /// assert_eq!((game.cursor(), game.other_lines()), (0, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn switch_line(&mut self) -> bool {
         if self.others.is_empty() {
             return false;

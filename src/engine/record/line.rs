@@ -13,7 +13,7 @@ use crate::engine::position::Position;
 pub(super) struct Line {
     pub(super) plies: Vec<Ply>,
     pub(super) closing: Option<Closing>,
-    /// What was remarked after so many plies.
+    /// Comments, by the number of plies before them.
     pub(super) comments: BTreeMap<usize, String>,
 }
 

@@ -8,6 +8,20 @@ use super::scanner::{Place, Scanner};
 use super::write::result_text;
 
 /// Reads every game of a text.
+///
+/// ```
+/// use oanquan::engine::{Record, read_records};
+///
+/// let text = "[A \"Lan\"]\n\n1. A1> B4> *\n\n[End \"agreement\"]\n\n1. A2> *";
+/// let games = read_records(text)?;
+/// assert_eq!((games.len(), games[0].len()), (2, 2));
+/// // What is written reads back as the same game.
+/// assert_eq!(games[1].to_string().parse(), Ok(games[1].clone()));
+///
+/// let error = read_records("1. A1> A2>").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 8: A2> can't be played: it is the turn of side B");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
     let mut scanner = Scanner::new(text);
     let mut records = Vec::new();

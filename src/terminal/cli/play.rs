@@ -30,7 +30,7 @@ pub(crate) struct PlayTask {
     /// Rules and everything else that may be preferred.
     pub resolved: Resolved,
     /// Where the game is played.
-    pub window: Window,
+    pub interface: Interface,
 }
 
 /// How a game begins.
@@ -44,7 +44,7 @@ pub(crate) enum Begins {
 
 /// Where a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Window {
+pub(crate) enum Interface {
     /// On the whole terminal.
     Screen,
     /// In plain lines.
@@ -56,7 +56,7 @@ impl PlayTask {
     pub(super) fn read(
         matches: &ArgMatches,
         sources: &Sources,
-        window: Window,
+        interface: Interface,
         words: &Words,
     ) -> Result<Self, UsageError> {
         let resolved = sources.resolve();
@@ -92,7 +92,7 @@ impl PlayTask {
             file,
             players,
             resolved,
-            window,
+            interface,
         })
     }
 }
