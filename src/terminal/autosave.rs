@@ -1,10 +1,10 @@
 //! Watches the table and saves what changes.
 
-use std::io::{self, Write};
+use std::io;
 use std::time::Duration;
 
-use super::files;
 use super::writer::{WriteJob, Writer};
+use super::{files, printed};
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
 use crate::app::{App, computer_tags};
@@ -109,16 +109,9 @@ impl Autosave {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
         if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
-            let told = &app.words().files;
-            let why = files::reason(error, app.words()).to_string();
-            let mut out = io::stderr().lock();
-            // There is nobody left to tell if this fails.
-            let _ = writeln!(
-                out,
-                "{}: {}",
-                app.words().command.warning,
-                (told.not_all_saved)(&why)
-            );
+            let words = app.words();
+            let why = files::reason(error, words).to_string();
+            printed::complain(words.command.warning, &(words.files.not_all_saved)(&why));
         }
     }
 
