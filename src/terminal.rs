@@ -19,6 +19,7 @@ mod last;
 mod lines;
 mod match_play;
 mod places;
+mod printed;
 mod request;
 mod signals;
 mod store;
@@ -46,6 +47,7 @@ use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Words};
 use autosave::Autosave;
 use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
+use printed::Printed;
 use store::Store;
 use tui::Equipment;
 use writer::Writer;
@@ -68,16 +70,13 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let done = task.and_then(|task| perform(task, lang, last, &warnings));
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
-        let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
+        printed::complain(lang.words().command.warning, warning);
     }
     match done {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let mut out = io::stderr().lock();
-            // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
+            printed::complain(lang.words().command.error, &format!("{error:#}"));
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -107,7 +106,7 @@ fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Re
 }
 
 fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = Printed(BufWriter::new(stdout().lock()));
     commands::run(tool, lang, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)

@@ -11,6 +11,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 
 use super::autosave::Autosave;
+use super::printed::Printed;
 use super::thinker::Thoughts;
 use super::{clock, files};
 use crate::app::{App, Message};
@@ -25,7 +26,7 @@ pub(super) struct Lines<'a> {
     app: &'a mut App,
     autosave: Option<Autosave>,
     thoughts: Thoughts,
-    out: StdoutLock<'static>,
+    out: Printed<StdoutLock<'static>>,
     /// Whether a line was refused.
     refused: bool,
 }
@@ -36,7 +37,7 @@ pub(super) fn play(app: &mut App, autosave: Option<Autosave>) -> Result<ExitCode
         app,
         autosave,
         thoughts: Thoughts::default(),
-        out: stdout().lock(),
+        out: Printed(stdout().lock()),
         refused: false,
     };
     lines.play()?;
