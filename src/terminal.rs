@@ -69,7 +69,8 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
         let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
+        let words = lang.words();
+        let _ = writeln!(out, "{}{} {warning}", words.command.warning, words.colon);
     }
     match done {
         Ok(code) => code,
@@ -77,7 +78,9 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Err(error) => {
             let mut out = io::stderr().lock();
             // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
+            let why: Vec<String> = error.chain().map(ToString::to_string).collect();
+            let why = why.join(&format!("{} ", lang.words().colon));
+            let _ = writeln!(out, "{}: {why}", lang.words().command.error);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -95,6 +98,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Result<ExitCode> {
     match task {
+        Task::Play(task) if is_no_file(&task) => Err(no_such_command(&task, lang.words()).into()),
         Task::Play(task) if task.window == Window::Lines => play_lines(&task, last),
         Task::Play(task) => {
             let mut app = set_table(&task)?;
@@ -104,6 +108,19 @@ fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Re
         Task::Replay { file, resolved } => replay(&file, &resolved, warnings),
         Task::Tool(tool) => use_tool(tool, lang),
     }
+}
+
+/// Tells whether what was typed as a file looks like a command, and is no file.
+fn is_no_file(task: &PlayTask) -> bool {
+    let is_word = |path: &Path| path.components().count() == 1 && path.extension().is_none();
+    let path = task.file.as_deref().filter(|path| is_word(path));
+    path.is_some_and(|path| path != Path::new("-") && path.symlink_metadata().is_err())
+}
+
+fn no_such_command(task: &PlayTask, words: &Words) -> UsageError {
+    let word = task.file.as_deref().unwrap_or(Path::new(""));
+    let what = (words.command.no_such_command)(&word.display().to_string());
+    UsageError(format!("{what} ({})", words.command.try_help))
 }
 
 fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
