@@ -120,7 +120,7 @@ impl Task {
         interface: Interface,
     ) -> Result<Self> {
         let words = lang.words();
-        let args = std::iter::once(OsString::from("oanquan")).chain(args);
+        let args = std::iter::once(OsString::from("oanquan")).chain(asked(args));
         let matches = match command(words).try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => {
@@ -148,6 +148,14 @@ impl Task {
     }
 }
 
+/// Lets `oanquan help` be another word for `oanquan --help`.
+fn asked(mut args: Vec<OsString>) -> Vec<OsString> {
+    if let Some(first) = args.first_mut().filter(|first| *first == "help") {
+        *first = "--help".into();
+    }
+    args
+}
+
 impl Tool {
     /// Reads the arguments of a command. Rules are those of the options alone: a tool says the same whatever is preferred.
     fn read(
@@ -172,7 +180,8 @@ impl Tool {
     fn perft(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         Ok(Self::Perft {
             position: Box::new(position(matches, rules, words)?.unwrap_or(Position::start(rules))),
-            depth: number(matches, "depth", "DEPTH", 1..=99, words)?.expect("it is required"),
+            depth: number(matches, "depth", words.command.values.depth, 1..=99, words)?
+                .expect("it is required"),
             timing: if matches.get_flag("time") {
                 Timing::Shown
             } else {

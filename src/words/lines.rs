@@ -28,7 +28,7 @@ pub(super) const VI: LinesWords = LinesWords {
     row: |name, seat, cells| format!("{name}, {seat}: {cells}"),
     ends: |cells| format!("Ô quan: {cells}"),
     empty: "trống",
-    hand: |name, purse, count| format!("{name} có {purse}, đếm bây giờ được {count}."),
+    hand: |name, purse, count| format!("{name} có {purse}, tạm tính được {count}."),
     purse: |dan, quan| match dan {
         ..0 => format!("{quan} quan và nợ {} dân", -dan),
         dan => format!("{quan} quan và {dan} dân"),
@@ -73,9 +73,9 @@ pub(super) const FR: LinesWords = LinesWords {
     prompt: |name| format!("{name}, votre coup :"),
     help: "Coups : camp, case, direction, comme A3> ou simplement 3>. Commandes : board \
            (plateau), undo (annuler), redo (refaire), moves (coups), rules (règles), record \
-           (relevé), resign (abandonner), agree (compter d’un commun accord), new (nouvelle \
+           (feuille de partie), resign (abandonner), agree (compter d’un commun accord), new (nouvelle \
            partie), quit (quitter), help (aide).",
     what: |line| format!("« {line} » n’est ni un coup ni une commande"),
     bye: "Au revoir !",
-    unfinished: "La partie n’est pas finie. Son relevé :",
+    unfinished: "La partie n’est pas finie. Sa feuille :",
 };
