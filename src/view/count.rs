@@ -174,12 +174,8 @@ fn standings(app: &App, outcome: &Outcome) -> String {
     if series.games < 2 || !series.is_last() {
         return told;
     }
-    let most = outcome.sides().map(|side| standings[side].points).max();
-    let first: Vec<String> = outcome
-        .sides()
-        .filter(|&side| Some(standings[side].points) == most)
-        .map(name)
-        .collect();
+    let first = series.leaders(*outcome).into_iter().map(name);
+    let first: Vec<String> = first.collect();
     let won = (words.count.series_won)(&told::listed(words, &first), first.len());
     format!("{told}. {won}")
 }
