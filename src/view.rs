@@ -149,7 +149,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
         let lines = words.iter().flat_map(|words| textwrap::wrap(words, width));
         lines.map(std::borrow::Cow::into_owned).collect()
     };
-    // What to do is said last and left out last.
+    // What to do is left out last.
     let choices = [
         vec![&small, &sizes, &way_out],
         vec![&small, &way_out],

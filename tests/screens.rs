@@ -370,7 +370,8 @@ fn assert_footer_is_whole(app: &App, seen: &str, what: &str) {
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     for binding in here {
-        let shown = format!("{} {}", binding.label, (binding.phrase)(&app.words().keys));
+        let keys = &app.words().keys;
+        let shown = format!("{} {}", keys.label(binding.label), (binding.phrase)(keys));
         assert!(
             seen.contains(&one_line(&shown)),
             "{what}: {shown} is not in {seen}"
@@ -386,8 +387,18 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
         return;
     }
     assert_turn_is_told(app, seen, what);
-    if let Screen::Lesson { page, .. } = app.screen() {
-        let teaches = one_line((PAGES[*page].phrase)(&app.words().lesson));
+    if let Screen::Lesson {
+        page,
+        seen: watched,
+        ..
+    } = app.screen()
+    {
+        let lesson = &app.words().lesson;
+        let teaches = match (page, watched) {
+            (0, false) => lesson.board,
+            _ => (PAGES[*page].phrase)(lesson),
+        };
+        let teaches = one_line(teaches);
         assert!(
             seen.contains(&teaches),
             "{what}: {teaches} is not in {seen}"

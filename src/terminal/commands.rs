@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow};
 use clap_complete::Shell;
 
 use super::cli::{self, HistoryTask, Timing, Tool};
+use super::environment::columns;
 use super::history::History;
 use super::{clock, config, files, match_play, places};
 use crate::engine::{Position, Rules, perft};
@@ -69,9 +70,13 @@ fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) 
 
 /// Prints a rule set in words.
 fn tell_rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}\n({rules})", words.rules.line(rules))?;
+    let columns = columns();
+    let written = format!("{}{} {rules}", words.rules.written, words.colon);
+    for line in [words.rules.line(rules), written] {
+        writeln!(out, "{}", textwrap::fill(&line, columns))?;
+    }
     for paragraph in words.rules.paragraphs(rules) {
-        writeln!(out, "\n{paragraph}")?;
+        writeln!(out, "\n{}", textwrap::fill(&paragraph, columns))?;
     }
     Ok(())
 }
@@ -107,7 +112,11 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     let history = History::new(&folder);
     match task {
         HistoryTask::List => {
-            for (number, game) in (1..).zip(history.games()) {
+            let games = history.games();
+            if games.is_empty() {
+                writeln!(out, "{}", words.library.nothing_played)?;
+            }
+            for (number, game) in (1..).zip(games) {
                 writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
             }
         }
@@ -125,7 +134,11 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
             out.write_all(history.export().as_bytes())?;
         }
         HistoryTask::Export(path) => {
-            files::write_new_file(path, &history.export(), words)?;
+            let games = history.export();
+            if games.is_empty() {
+                return Ok(writeln!(out, "{}", words.library.nothing_played)?);
+            }
+            files::write_new_file(path, &games, words)?;
             let words = (words.library.saved_as)(&path.display().to_string());
             writeln!(out, "{words}")?;
         }

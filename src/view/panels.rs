@@ -18,6 +18,9 @@ use crate::app::{App, Screen, Turn, announce};
 use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
 use crate::words::{Words, fitted, short_name, told};
 
+/// A window of fewer columns than this is narrow: what is said takes more lines there.
+const NARROW: u16 = 60;
+
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
@@ -33,6 +36,14 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
         room.union(layout.moves)
     } else {
         room
+    };
+    // What a move lost comes first where a past turn has no room.
+    let most = usize::from(room.height) + usize::from(room.width < NARROW);
+    let story = match head.rank {
+        Rank::AboveStory if head.lines.len() + story.len() > most => {
+            said::loss(app, layout.story.width).unwrap_or(story)
+        }
+        _ => story,
     };
     draw_words(head, (&story, style), room, buffer);
     if layout.moves.height > 1 && !is_lesson {
@@ -70,7 +81,7 @@ fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Bu
 
 /// Returns the room of the words in a narrow window, raised over the line above it if they need that too.
 fn raised(room: Rect, lines: usize) -> Rect {
-    let is_short = room.width < 60 && lines > usize::from(room.height);
+    let is_short = room.width < NARROW && lines > usize::from(room.height);
     let by = u16::from(is_short).min(room.y);
     Rect {
         y: room.y - by,

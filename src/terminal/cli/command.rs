@@ -73,7 +73,7 @@ pub fn command(words: &'static Words) -> Command {
 
 fn examples(words: &Words) -> String {
     let lines = EXAMPLES.iter().zip(words.command.example_notes);
-    let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
+    let lines = lines.map(|(command, note)| format!("  {command}\n      {note}\n"));
     let lines: String = lines.collect();
     format!("{}{}\n{lines}", words.command.examples, words.colon)
 }
