@@ -46,3 +46,4 @@ mod turn;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

@@ -26,6 +26,7 @@ use crate::words::{Lang, Words};
 use value::{contender, number, place_in_list, position, required, seconds, threads};
 
 pub use command::command;
+pub(crate) use command::examples;
 pub(crate) use options::named_language;
 pub(crate) use play::{Begins, PlayTask, Window};
 pub(crate) use usage::UsageError;

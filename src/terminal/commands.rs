@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use super::cli::{self, HistoryTask, Timing, Tool};
 use super::environment::columns;
 use super::history::History;
-use super::{clock, config, files, match_play, places};
+use super::{clock, config, files, man, match_play, places};
 use crate::engine::{Position, Rules, perft};
 use crate::words::{Lang, Words, told};
 
@@ -31,7 +31,7 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
         } => match_play::play(&contest, games, threads, out),
         Tool::Rules(rules) => tell_rules(&rules, words, out),
         Tool::Completions(shell) => completions(shell, lang, out),
-        Tool::Man => man(lang, out),
+        Tool::Man => Ok(man::write(lang, out)?),
         Tool::Config => config(words, out),
         Tool::History(task) => history(&task, words, out),
         Tool::Print(words) => Ok(write!(out, "{words}")?),
@@ -91,13 +91,6 @@ fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
         &mut script,
     );
     Ok(out.write_all(&script)?)
-}
-
-/// Prints the manual page.
-fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(lang.words())).render(&mut page)?;
-    Ok(out.write_all(&page)?)
 }
 
 /// Prints a file of settings with everything in it.

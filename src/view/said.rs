@@ -1,7 +1,5 @@
 //! What the last move did, in a sentence or two, or what else is to be said under the board.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -16,7 +14,7 @@ use crate::app::thought::Advice;
 use crate::app::{App, Screen, announce};
 use crate::engine::TurnSummary;
 use crate::engine::{FirstTurn, Side};
-use crate::words::{fitted, told};
+use crate::words::{self, fitted, told};
 
 /// What the last move did, or what else is to be said, in lines of a width.
 pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
@@ -44,9 +42,7 @@ pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
 
 /// Returns lines of words for a width, a column free on both sides.
 fn wrapped(words: &str, width: u16) -> Vec<String> {
-    let width = usize::from(width.saturating_sub(2).max(1));
-    let lines = words.lines().flat_map(|line| textwrap::wrap(line, width));
-    lines.map(Cow::into_owned).collect()
+    words::wrapped(words, width.saturating_sub(2).into())
 }
 
 /// What the move lost that led to what is shown, in lines of a width; none if it lost nothing or nobody knows.

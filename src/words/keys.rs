@@ -205,7 +205,7 @@ pub(super) const FR: KeyWords = KeyWords {
     accept: "semer",
     signs: "semer aussitôt de ce côté (3> : case 3 vers la droite)",
     letters: "la lettre d’un camp peut précéder le numéro, comme dans A3>",
-    back: "un pas en arrière",
+    back: "en arrière",
     undo: "annuler",
     redo: "refaire",
     look: "revoir",
@@ -251,5 +251,5 @@ pub(super) const FR: KeyWords = KeyWords {
     back_to_game: "retour au jeu",
     library: "parties, fichiers, copie",
     open: "choisir",
-    delete: "supprimer une partie",
+    delete: "supprimer",
 };

@@ -275,7 +275,7 @@ pub(super) const FR: TableWords = TableWords {
         [
             "La fenêtre est trop petite.".to_owned(),
             format!("Elle fait {columns}x{rows}, il faut {need_columns}x{need_rows}."),
-            "q quitte ; agrandissez-la pour continuer.".to_owned(),
+            "q quitte ; agrandissez-la pour continuer.".to_owned(),
         ]
     },
 };
