@@ -47,7 +47,7 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
         Lang::Fr,
         &[
             "garni",
-            "emis ",
+            " semis",
             "relevé",
             "changer de côté",
             "changé de côté",
