@@ -17,6 +17,7 @@ mod history;
 mod input;
 mod last;
 mod lines;
+mod man;
 mod match_play;
 mod places;
 mod printed;

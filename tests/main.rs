@@ -50,3 +50,4 @@ mod unseen;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

@@ -55,7 +55,7 @@ pub(super) const EN: LinesWords = LinesWords {
     prompt: |name| format!("{name}, your move:"),
     help: "Moves: side, cell, direction, such as A3> or just 3>. Commands: board, undo, redo, moves, \
            rules, record, resign, agree, new, quit, help.",
-    what: |line| format!("'{line}' is no move and no command"),
+    what: |line| format!("'{line}' is neither a move nor a command"),
     bye: "Goodbye.",
     unfinished: "The game is not over. Its record:",
 };
