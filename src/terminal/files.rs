@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::engine::{Record, RecordError, read_records};
+use crate::engine::{Position, Record, RecordError, Rules, read_records};
 use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes.
@@ -26,18 +26,31 @@ pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
         open(path, words)
     };
     let content = content.with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
+    records(&content, words).with_context(|| (words.files.cannot_read)(&name))
 }
 
 /// Reads every record of a file that is named inside the game, where `-` means nothing special.
 pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
     let name = path.display().to_string();
     let content = open(path, words).with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
+    records(&content, words).with_context(|| (words.files.cannot_read)(&name))
+}
+
+/// Reads records, or a position alone: a game of the usual rules that starts there.
+fn records(content: &str, words: &Words) -> Result<Vec<Record>> {
+    if !is_position(content) {
+        return read_records(content).map_err(|error| record_error(&error, words));
+    }
+    let start = Position::read_any(content, Rules::default());
+    let start = start.map_err(|error| anyhow!((words.errors.position)(&error)))?;
+    Ok(vec![Record::from_start(start)])
+}
+
+/// Tells whether a text looks like a position and nothing else: one line that begins with cells, side by side.
+fn is_position(content: &str) -> bool {
+    let text = content.trim();
+    let board = text.split_whitespace().next().unwrap_or_default();
+    !text.contains('\n') && board.contains(',') && board.contains('/')
 }
 
 /// Writes a file that must not be there yet.
