@@ -14,6 +14,7 @@ use oanquan::lines::telling::{self, Told};
 use oanquan::search::Level;
 use oanquan::words::{Lang, Verb};
 
+use crate::pty::Home;
 use crate::sitting::{TODAY, sit_down};
 use crate::thinking::think;
 
@@ -524,4 +525,22 @@ fn a_word_that_is_no_command_is_not_blamed_on_a_side() {
     let told = say(&mut app, "hello");
     assert_eq!(told, "'hello' is no move and no command");
     assert!(say(&mut app, "save").contains("save FILE"));
+}
+
+/// The history lies on the disk, so this is the program itself, at a terminal.
+#[test]
+fn a_game_of_the_history_is_shown_and_gone_on_with() {
+    let home = Home::new();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("An, your move");
+    pty.type_until("A1>\r", "An: A1>");
+    pty.type_until("new\r", "yes (y) or no (n)?");
+    pty.type_until("y\r", "A new game; An begins.");
+    pty.type_until("show 1\r", "1. A1> *");
+    pty.type_until("go on 1\r", "On the table now");
+    pty.type_until("b4 right\r", "Bình: B4>");
+    assert!(home.playing().unwrap().contains("1. A1> B4> *"));
+    assert_eq!(home.files(".local/state/oanquan/history").len(), 0);
+    pty.send("quit\r");
+    assert_eq!(pty.until_ended(), 0);
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod command_line;
+mod day;
 mod doors;
 mod draw;
 mod drawn;
@@ -18,6 +19,7 @@ mod levels;
 mod lines;
 mod mistakes;
 mod oracle;
+mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;
