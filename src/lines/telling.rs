@@ -10,6 +10,9 @@ use crate::app::{App, Message, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
 use crate::words::{Verb, Words, told as sentence};
 
+/// After how many positions an analysis says how far it has come.
+const NOW_AND_THEN: usize = 20;
+
 /// What was told already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
@@ -101,7 +104,7 @@ fn is_counted(app: &App) -> bool {
 }
 
 /// What else is to be said. What the table says of its keys is said of the commands.
-fn notice(app: &App) -> Option<String> {
+pub fn notice(app: &App) -> Option<String> {
     let lines = &app.words().lines;
     Some(match app.notice()? {
         Notice::NewLine => lines.new_line.to_owned(),
@@ -146,6 +149,12 @@ pub fn page(app: &App, page: Page) -> Vec<String> {
     let mut lines = page.lines(app);
     lines.extend(what_now(app));
     lines
+}
+
+/// Tells now and then how far an analysis has come, so that nobody waits in silence.
+pub fn progress(app: &App) -> Option<String> {
+    let (done, all) = app.analysis()?.progress();
+    (done % NOW_AND_THEN == 0 && done < all).then(|| (app.words().review.analysing)(done, all))
 }
 
 /// Says that a language is spoken, in that language.

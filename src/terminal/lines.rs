@@ -140,6 +140,9 @@ impl Lines<'_> {
                 self.tell(&told)?;
                 told = Told::of(self.app);
             }
+            if matches!(wanted.purpose, Purpose::Value(_)) {
+                self.write(telling::progress(self.app))?;
+            }
             let never = Arc::new(AtomicBool::new(false));
             let seed = fastrand::u64(..);
             let Some(thought) = self.thoughts.answer(&wanted, &never, seed, |_| ()) else {
@@ -164,7 +167,7 @@ impl Lines<'_> {
         self.write(lines)
     }
 
-    fn write(&mut self, lines: Vec<String>) -> Result<()> {
+    fn write(&mut self, lines: impl IntoIterator<Item = String>) -> Result<()> {
         Ok(write_lines(&mut self.out, lines)?)
     }
 }
@@ -184,7 +187,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line))
 }
 
-fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
+fn write_lines(out: &mut impl Write, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
     lines
         .into_iter()
         .try_for_each(|line| writeln!(out, "{line}"))?;
