@@ -40,7 +40,7 @@ pub use command::CommandWords;
 pub use count::CountWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
-pub use fitted::fitted;
+pub use fitted::{fitted, short_name};
 pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;
@@ -63,6 +63,8 @@ pub use verb::{Argument, Verb, VerbWords};
 pub struct Words {
     /// A colon, as the language sets it.
     pub colon: &'static str,
+    /// Stands between the last two of a list.
+    pub and: &'static str,
     /// What stands round the board.
     pub table: TableWords,
     /// What a turn does.
@@ -105,6 +107,7 @@ pub struct Words {
 
 const VI: Words = Words {
     colon: ":",
+    and: "và",
     table: table::VI,
     turn: turn::VI,
     hint: hint::VI,
@@ -128,6 +131,7 @@ const VI: Words = Words {
 
 const EN: Words = Words {
     colon: ":",
+    and: "and",
     table: table::EN,
     turn: turn::EN,
     hint: hint::EN,
@@ -151,6 +155,7 @@ const EN: Words = Words {
 
 const FR: Words = Words {
     colon: " :",
+    and: "et",
     table: table::FR,
     turn: turn::FR,
     hint: hint::FR,

@@ -47,5 +47,7 @@ mod texts;
 mod thinking;
 mod turn;
 #[cfg(unix)]
+mod unseen;
+#[cfg(unix)]
 mod ways_out;
 mod wheel;

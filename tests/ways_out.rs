@@ -29,7 +29,6 @@ fn ctrl_c_leaves_every_screen() {
         ("\u{1b}OQ", "Setting the table"),
         ("1>4>n", "A new game?"),
         ("?b", "Learning to play, 1 of 7"),
-        ("h", "Hint"),
         ("\u{1b}OR", "Games and records"),
         ("\u{1b}OR\u{1b}[B\r", "Save this game as:"),
     ];
@@ -148,4 +147,15 @@ fn no_terminal_means_no_escape_sequence() {
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty() && !output.stderr.contains(&0x1b));
+}
+
+/// A terminal may hand over far more than one reading takes, in one go.
+#[test]
+fn a_flood_of_keys_is_answered_and_ctrl_c_is_heard_at_once() {
+    let home = Home::new();
+    let mut pty = home.sit_down();
+    let flood = "12345".repeat(12_000);
+    pty.type_until(&format!("{flood}2>"), "[1. A2>]");
+    pty.type_until(&format!("{}3>", "\u{1b}[D\u{1b}[C".repeat(10_000)), "[B3>]");
+    pty.leave_by(&format!("{flood}\u{3}"));
 }

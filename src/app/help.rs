@@ -47,16 +47,19 @@ pub fn lines(app: &App, width: usize) -> Vec<HelpLine> {
 fn place_lines(app: &App, place: Place, width: usize) -> Vec<HelpLine> {
     let words = app.words();
     let here = BINDINGS.iter().filter(|binding| binding.place == place);
-    let keys =
-        here.flat_map(|binding| key_lines(binding.label, (binding.phrase)(&words.keys), width));
+    let keys = here.flat_map(|binding| {
+        let label = words.keys.label(binding.label);
+        key_lines(&label, (binding.phrase)(&words.keys), width)
+    });
     section(place.heading(words), keys)
 }
 
 fn everywhere_lines(app: &App, width: usize) -> Vec<HelpLine> {
     let words = app.words();
-    let keys = EVERYWHERE
-        .iter()
-        .flat_map(|(key, _, phrase)| key_lines(&key.label(), phrase(&words.keys), width));
+    let keys = EVERYWHERE.iter().flat_map(|(key, _, phrase)| {
+        let label = words.keys.label(&key.label());
+        key_lines(&label, phrase(&words.keys), width)
+    });
     section(words.help.everywhere, keys)
 }
 

@@ -184,7 +184,11 @@ impl fmt::Display for PositionError {
                 if let Some(side) = side {
                     write!(f, "side {}: ", side.letter())?;
                 }
-                write!(f, "'{text}' can't be, expected {}", field.expected())
+                write!(
+                    f,
+                    "'{text}' is not valid here: expected {}",
+                    field.expected()
+                )
             }
             Self::Quan { found } => write!(
                 f,
@@ -397,7 +401,9 @@ mod tests {
             ("A", "expected a move such as A3>"),
             ("A3", "expected a move such as A3>"),
             ("A3>>", "expected a move such as A3>"),
-            ("C3>", "no side C at this board"),
+            ("C3>", "this board has no side C"),
+            ("hello", "expected a move such as A3>"),
+            ("foo", "expected a move such as A3>"),
             ("A6>", "no cell 6, expected 1 to 5"),
             ("A0>", "no cell 0, expected 1 to 5"),
             ("A3^", "side A can't sow ^, expected > or <"),
@@ -424,15 +430,15 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,Q,Q A 0,0/0,0 0",
-                "board: side B: 'Q' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+                "board: side B: 'Q' is not valid here: expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
             ),
             (
                 "201,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0",
-                "board: side A: '201' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+                "board: side A: '201' is not valid here: expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0 0",
-                "mover: 'C' can't be, expected the letter of a side",
+                "mover: 'C' is not valid here: expected the letter of a side",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0 0",
@@ -444,7 +450,7 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A -501,0/0,0 0",
-                "hands: side A: '-501,0' can't be, expected dân from -500 to 10000, quan from 0 to 4",
+                "hands: side A: '-501,0' is not valid here: expected dân from -500 to 10000, quan from 0 to 4",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,1/0,0 0",
@@ -452,7 +458,7 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 -1",
-                "moves: '-1' can't be, expected a whole number",
+                "moves: '-1' is not valid here: expected a whole number",
             ),
         ] {
             assert_eq!(

@@ -310,8 +310,9 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     };
     let ending = (words.count.ending)(outcome.ending, &|side| name(app, side));
     let mut lines = match outcome.ending {
-        Ending::Quan => vec![words.count.call.to_owned()],
-        Ending::Repetition => Vec::new(),
+        // In Vietnamese the call is how the game ended.
+        Ending::Quan if ending != words.count.call => vec![words.count.call.to_owned()],
+        Ending::Quan | Ending::Repetition => Vec::new(),
         Ending::Agreement | Ending::Resignation(_) => vec![ending],
     };
     lines.extend(outcome.sides().map(side_line));

@@ -120,7 +120,7 @@ impl Task {
         interface: Interface,
     ) -> Result<Self> {
         let words = lang.words();
-        let args = std::iter::once(OsString::from("oanquan")).chain(args);
+        let args = std::iter::once(OsString::from("oanquan")).chain(asked(args));
         let matches = match command(words).try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => {
@@ -146,6 +146,14 @@ impl Task {
             }
         })
     }
+}
+
+/// Lets `oanquan help` be another word for `oanquan --help`.
+fn asked(mut args: Vec<OsString>) -> Vec<OsString> {
+    if let Some(first) = args.first_mut().filter(|first| *first == "help") {
+        *first = "--help".into();
+    }
+    args
 }
 
 impl Tool {
@@ -174,7 +182,8 @@ impl Tool {
             position: Box::new(
                 position(matches, "position", rules, words)?.unwrap_or(Position::start(rules)),
             ),
-            depth: number(matches, "depth", "DEPTH", 1..=99, words)?.expect("it is required"),
+            depth: number(matches, "depth", words.command.values.depth, 1..=99, words)?
+                .expect("it is required"),
             timing: if matches.get_flag("time") {
                 Timing::Shown
             } else {

@@ -9,8 +9,11 @@ use clap_complete::Shell;
 use super::cli::{self, HistoryTask, Timing, Tool};
 use super::history::History;
 use super::{clock, config, files, match_play, places};
-use crate::engine::{Position, Rules, perft};
+use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
+
+/// The longest line of the list of games, in characters: a name may be longer than any window.
+const LONGEST: usize = 200;
 
 /// Does what was asked for and writes what there is to say.
 pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
@@ -108,7 +111,8 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     match task {
         HistoryTask::List => {
             for (number, game) in (1..).zip(history.games()) {
-                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
+                let told = shortened(&told::game(words, &game.record), LONGEST);
+                writeln!(out, "{number:>4}  {told}")?;
             }
         }
         HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,

@@ -5,6 +5,7 @@
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, anyhow, bail};
 
@@ -58,7 +59,8 @@ fn is_position(content: &str) -> bool {
 /// Writes a new file. Fails if there is one of that name.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
+        // What is not there yet is no fault; where it should go is.
+        ErrorKind::NotFound => anyhow!(words.files.system.no_such_folder),
         _ => reason(error, words),
     };
     let name = path.display().to_string();
@@ -90,7 +92,8 @@ pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
 
 fn open(path: &Path, words: &Words) -> Result<String> {
     let file = reading().open(path).map_err(|error| reason(error, words))?;
-    if !file.metadata()?.is_file() {
+    let about = file.metadata().map_err(|error| reason(error, words))?;
+    if !about.is_file() {
         bail!(words.files.not_a_file);
     }
     read_text(file, words)
@@ -99,12 +102,9 @@ fn open(path: &Path, words: &Words) -> Result<String> {
 /// Explains an error of the system in the reader's language.
 pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
-        ErrorKind::NotFound => anyhow!(words.files.not_found),
-        ErrorKind::PermissionDenied => anyhow!(words.files.forbidden),
-        // These two are this module's own: for folders and devices, and for bytes that are not text.
-        ErrorKind::InvalidInput => anyhow!(words.files.not_a_file),
-        ErrorKind::InvalidData => anyhow!(words.files.not_text),
-        _ => anyhow!(error),
+        // Who reads what was written has gone: nothing is left to say, and the caller asks for it.
+        ErrorKind::BrokenPipe => anyhow!(error),
+        kind => anyhow!(words.files.why(kind, error.raw_os_error())),
     }
 }
 
@@ -208,15 +208,32 @@ fn sync_folder(target: &Path) -> io::Result<()> {
 fn read_text(source: impl Read, words: &Words) -> Result<String> {
     let most = MEGABYTES * 1024 * 1024;
     let mut bytes = Vec::new();
-    source.take(most + 1).read_to_end(&mut bytes)?;
+    let read = source.take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(error, words))?;
     if bytes.len() as u64 > most {
         bail!((words.files.too_large)(MEGABYTES));
     }
-    String::from_utf8(bytes)
-        .map_err(|error| anyhow!("{} ({})", words.files.not_text, error.utf8_error()))
+    String::from_utf8(bytes).map_err(|error| not_text(&error, words))
+}
+
+/// Says that bytes are no text, and where that shows.
+fn not_text(error: &FromUtf8Error, words: &Words) -> anyhow::Error {
+    let whole = error.utf8_error().valid_up_to();
+    let before = &error.as_bytes()[..whole];
+    let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+    let last = before.rsplit(|byte| *byte == b'\n').next();
+    let column = 1 + String::from_utf8_lossy(last.unwrap_or_default())
+        .chars()
+        .count();
+    anyhow!(
+        "{} ({})",
+        words.files.not_text,
+        (words.errors.place)(line, column)
+    )
 }
 
 fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
-    anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
+    let (colon, problem) = (words.colon, (words.errors.problem)(&error.problem));
+    anyhow!("{place}{colon} {problem}")
 }

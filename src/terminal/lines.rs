@@ -12,6 +12,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 
 use super::autosave::Autosave;
+use super::printed::Printed;
 use super::thinker::Thoughts;
 use super::{clock, files, request};
 use crate::app::library::Request;
@@ -30,7 +31,7 @@ pub(super) struct Lines<'a> {
     /// The folder of the games that were played, if they are kept.
     state: Option<PathBuf>,
     thoughts: Thoughts,
-    out: StdoutLock<'static>,
+    out: Printed<StdoutLock<'static>>,
     /// Whether a line was refused.
     refused: bool,
 }
@@ -46,7 +47,7 @@ pub(super) fn play(
         autosave,
         state,
         thoughts: Thoughts::default(),
-        out: stdout().lock(),
+        out: Printed(stdout().lock()),
         refused: false,
     };
     lines.play()?;

@@ -16,6 +16,9 @@ use crate::words::{fitted, told};
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
 
+/// Columns that the mark before a line takes.
+const MARK: usize = 3;
+
 /// Draws what the shelf shows, and under it what is to be said.
 pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
     let theme = palette(app);
@@ -64,7 +67,8 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
-    let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, room));
+    let in_line = room.saturating_sub(MARK);
+    let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, in_line));
     match shelf {
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);
@@ -80,9 +84,11 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         }
         Library::Path { path, .. } => vec![path_line(app, path, room)],
         Library::Words(lines) => {
-            let lines = lines.iter().skip(at).take(rows);
+            let lines = lines.iter().skip(at);
+            let lines = lines.flat_map(|line| textwrap::wrap(line, room.max(1)));
             lines
-                .map(|line| Line::styled(line.clone(), palette(app).text))
+                .take(rows)
+                .map(|line| Line::styled(line.into_owned(), palette(app).text))
                 .collect()
         }
     }

@@ -64,7 +64,12 @@ pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buff
 /// What to see on a page of the lesson, and what to press.
 fn lesson_text(app: &App, page: usize, seen: bool) -> String {
     let (words, page_shown) = (app.words(), &PAGES[page]);
-    let what = (page_shown.phrase)(&words.lesson);
+    let is_first_look = page == 0 && !seen && app.playback().is_none();
+    let what = if is_first_look {
+        words.lesson.board
+    } else {
+        (page_shown.phrase)(&words.lesson)
+    };
     let sides = page_shown.position().sides();
     let then = match (app.playback(), seen) {
         (Some(_), _) => String::new(),

@@ -105,7 +105,7 @@ pub(super) const VI: LinesWords = LinesWords {
     ends: |cells| format!("Ô quan: {cells}"),
     quan_cell: |place| format!("ô quan {place}"),
     empty: "trống",
-    hand: |name, purse, count| format!("{name} có {purse}, đếm bây giờ được {count}."),
+    hand: |name, purse, count| format!("{name} có {purse}, tạm tính được {count}."),
     purse: |dan, quan| match dan {
         ..0 => format!("{quan} quan và nợ {} dân", -dan),
         dan => format!("{quan} quan và {dan} dân"),
@@ -248,5 +248,5 @@ pub(super) const FR: LinesWords = LinesWords {
     looks: "C’est une relecture, on n’y joue pas.",
     looks_not: "Ce n’est pas une relecture.",
     bye: "Au revoir !",
-    unfinished: "La partie n’est pas finie. Son relevé :",
+    unfinished: "La partie n’est pas finie. Sa feuille :",
 };

@@ -2,7 +2,7 @@
 //!
 //! Sides go by what the caller calls them, so that a narrow window can have shorter names.
 
-use super::{Words, fitted};
+use super::{Words, short_name};
 use crate::engine::{
     BySide, Capture, Cell, Ending, Hand, Heading, Outcome, Position, Record, Side, Sides,
     TurnSummary, cell_text, tally,
@@ -48,8 +48,13 @@ fn sentences(
 ) -> Vec<String> {
     let sides = record.rules().players;
     let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
-    let over = (words.turn.over)((words.turn.why)(turn.why));
-    let mut told = vec![format!("{sown}, {gain}. {over}")];
+    let mut told = vec![format!("{sown}, {gain}.")];
+    let ending = record.ending_at(ply);
+    // The end of the game says it all.
+    if ending.is_none() {
+        let captured = !turn.captures.is_empty();
+        told.push((words.turn.over)(captured, (words.turn.why)(turn.why)));
+    }
     if let Some((side, dan)) = turn.refill {
         let hand = record.position_at(ply).hand(side).dan;
         told.push((words.turn.refilled)(
@@ -58,7 +63,7 @@ fn sentences(
             (hand < 0).then_some(-hand),
         ));
     }
-    if let Some(ending) = record.ending_at(ply) {
+    if let Some(ending) = ending {
         told.push((words.count.ending)(ending, name));
     }
     told
@@ -166,13 +171,23 @@ pub fn lead(words: &Words, lead: i32, name: &Name) -> String {
 
 /// Tells who won by how much, or that it is a draw.
 pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners = outcome.winners().map(|side| fitted(&names[side], NAME));
+    let winners = outcome.winners().map(|side| short_name(&names[side], NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
         ([name], Ending::Resignation(_)) => (words.count.wins)(name),
         ([name], _) => (words.count.wins_by)(name, outcome.margin()),
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
-        (several, _) => (words.count.share)(&several.join(", ")),
+        (several, _) => (words.count.share)(&listed(words, several)),
+    }
+}
+
+/// Lists names: "An, Bình and Chi".
+pub fn listed(words: &Words, names: &[String]) -> String {
+    match names {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} {} {last}", before.join(", "), words.and)
+        }
+        names => names.concat(),
     }
 }
 
@@ -204,12 +219,17 @@ pub fn game(words: &Words, record: &Record) -> String {
     };
     let (date, names) = (&record.date, names(record));
     let rules = words.rules.line(record.rules());
-    format!("{date:<10}  {names}: {result}  ({rules})")
+    let colon = words.colon;
+    format!("{date:<10}  {names}{colon} {result}  ({rules})")
 }
 
-/// Asks whether to go on with a game that was left, its names cut to `room` columns.
+/// Asks whether to go on with a game that was left, each of its names cut to `room` columns.
 pub fn offer(words: &Words, record: &Record, room: usize) -> String {
-    let names = fitted(&names(record), room);
+    let names = record.rules().players.iter();
+    let names: Vec<String> = names
+        .map(|side| short_name(&record.names[side], room))
+        .collect();
+    let names = names.join("–");
     let moves = (words.library.moves)(record.cursor());
     (words.ask.go_on)(&names, &moves, &record.date)
 }

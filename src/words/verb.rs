@@ -331,7 +331,11 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
     [
         verb(&["biên bản"], "", "biên bản, để chép"),
         verb(&["record"], "", "the record as text, to copy"),
-        verb(&["relevé"], "", "le relevé, à copier"),
+        verb(
+            &["feuille", "feuille de partie", "relevé"],
+            "",
+            "la feuille de partie, à copier",
+        ),
     ],
     [
         verb(
@@ -376,7 +380,11 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
     [
         verb(&["xem ván"], "SỐ", "biên bản của một ván trong danh sách"),
         verb(&["show"], "NUMBER", "the record of a game of the list"),
-        verb(&["montrer"], "NUMÉRO", "le relevé d’une partie de la liste"),
+        verb(
+            &["montrer"],
+            "NUMÉRO",
+            "la feuille d’une partie de la liste",
+        ),
     ],
     [
         verb(&["chơi tiếp"], "SỐ", "chơi tiếp một ván trong danh sách"),

@@ -1,6 +1,6 @@
 //! `oanquan` without a command: the game that was asked for.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 
@@ -68,8 +68,8 @@ impl PlayTask {
         let start = position(matches, "start", resolved.rules, words)?;
         refuse_two_starts(file.is_some(), start.is_some(), first.is_some(), words)?;
         let says_game = sources.options.say_rules() || first.is_some() || start.is_some();
-        if file.is_some() && says_game {
-            return Err(UsageError(words.command.file_has_rules.to_owned()));
+        if let Some(file) = file.as_deref().filter(|_| says_game) {
+            return Err(file_and_rules(file, matches, words));
         }
         let sides = match file {
             // Who sits at the table of a file is not known yet; who does not is left out later.
@@ -118,6 +118,17 @@ fn refuse_two_starts(
     Err(UsageError((words.command.conflict)("--position", other)))
 }
 
+/// Says why a file and rules can't both be given. A number was meant as the value of `--no-quan-non`.
+fn file_and_rules(file: &Path, matches: &ArgMatches, words: &Words) -> UsageError {
+    let number = file.to_str().filter(|name| name.parse::<u8>().is_ok());
+    match number {
+        Some(number) if matches.contains_id("non") => {
+            UsageError((words.command.needs_equals)("--no-quan-non", number))
+        }
+        _ => UsageError(words.command.file_has_rules.to_owned()),
+    }
+}
+
 /// Refuses what was said of a side that does not play.
 fn refuse_absent(
     sides: Sides,
@@ -150,7 +161,8 @@ fn players(
     for typed in matches.get_many::<String>("bot").into_iter().flatten() {
         let (meant, level) = computers(typed, sides).ok_or_else(|| {
             let levels = Level::ALL.map(Level::id).join(", ");
-            let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
+            let level = words.command.values.level;
+            let expected = format!("a:{level} … d:{level}, all:{level}; {level} 1-5, {levels}");
             UsageError::bad_value(typed, "--bot", &expected, words)
         })?;
         for side in meant {

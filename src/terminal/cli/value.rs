@@ -105,7 +105,12 @@ pub(super) fn contender(
         (_, None, Err(_)) => {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("1-5, {levels}, greedy, depth:N");
-            Err(UsageError::bad_value(&typed, "PLAYER", &expected, words))
+            Err(UsageError::bad_value(
+                &typed,
+                words.command.values.player,
+                &expected,
+                words,
+            ))
         }
     }
 }
