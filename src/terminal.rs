@@ -138,14 +138,14 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
     };
     let mut app = table(task, settings)?;
     if !stdin().is_terminal() {
-        return lines::play(&mut app, None);
+        return lines::play(&mut app, None, None);
     }
     let equipment = equip(&mut app, task, last);
     // Nobody waits for the events: what fails is asked for after each line.
     let (sender, _) = channel();
     let writer = equipment.store.map(|store| Writer::start(store, sender));
     let autosave = writer.map(|writer| Autosave::new(writer, &app, equipment.last));
-    lines::play(&mut app, autosave)
+    lines::play(&mut app, autosave, equipment.state)
 }
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
@@ -167,6 +167,10 @@ fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
         Some(path) => {
             let mut record = files::read_game(path, words)?;
             game_file::take_cursor(&mut record);
+            // A position alone says nothing of a day.
+            if record.is_empty() && record.date.is_empty() {
+                record.date = clock::today().to_string();
+            }
             Game::taken_up(record)
         }
         None => Game::new(begun(task)),
@@ -190,7 +194,8 @@ fn begun(game: &PlayTask) -> Record {
         First::Side(side) => side,
         First::Chance | First::Rps => Side::ALL[fastrand::usize(..rules.players.count())],
     };
-    let mut record = Record::from_start(Position::start_with(rules, first));
+    let start = game.start.unwrap_or(Position::start_with(rules, first));
+    let mut record = Record::from_start(start);
     record.date = clock::today().to_string();
     record
 }

@@ -3,6 +3,7 @@
 
 mod command_line;
 mod day;
+mod doors;
 mod draw;
 mod drawn;
 mod fairness;
