@@ -15,6 +15,8 @@ mod game_file;
 mod guard;
 mod history;
 mod input;
+#[cfg(unix)]
+mod jobs;
 mod last;
 mod lines;
 mod man;
