@@ -15,7 +15,7 @@ fn line(pty: &Pty, name: &str) -> String {
     let screen = pty.screen();
     let line = screen
         .lines()
-        .find(|line| line.contains(name) && line.contains('['));
+        .find(|line| line.contains(name) && line.contains("rock"));
     line.unwrap_or_else(|| panic!("{name} is not there:\n{screen}"))
         .trim()
         .to_owned()
