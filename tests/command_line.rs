@@ -197,7 +197,7 @@ fn rules_are_told_in_the_chosen_language() {
     let set = "players=3 dan=4 quan=5 non=5 first=no empty=wall end=pieces refill=2 repeat=0";
     let told: oanquan::engine::Rules = format!("wikipedia {set}").parse().unwrap();
     assert!(
-        said(&output).contains(&format!("({told})")),
+        said(&output).contains(&format!("written: {told}\n")),
         "{}",
         text(&output.stdout)
     );
