@@ -523,7 +523,7 @@ fn the_computer_is_not_asked_for_its_move() {
 fn a_word_that_is_no_command_is_not_blamed_on_a_side() {
     let mut app = sit_down("");
     let told = say(&mut app, "hello");
-    assert_eq!(told, "'hello' is no move and no command");
+    assert_eq!(told, "'hello' is neither a move nor a command");
     assert!(say(&mut app, "save").contains("save FILE"));
 }
 

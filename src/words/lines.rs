@@ -184,7 +184,7 @@ pub(super) const EN: LinesWords = LinesWords {
     other_line: "The other line, from where it parts.",
     best_line: "The best line from here.",
     no_best_line: "No best line is known here yet: analyse first.",
-    what: |line| format!("'{line}' is no move and no command"),
+    what: |line| format!("'{line}' is neither a move nor a command"),
     needs: |usage| format!("This is typed: {usage}"),
     no_question: "There is no question to answer.",
     looks: "You are looking back, and nobody moves there.",
