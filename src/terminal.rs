@@ -15,8 +15,11 @@ mod game_file;
 mod guard;
 mod history;
 mod input;
+#[cfg(unix)]
+mod jobs;
 mod last;
 mod lines;
+mod man;
 mod match_play;
 mod places;
 mod printed;

@@ -148,10 +148,12 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
     let wrapped = |words: &[&String]| -> Vec<String> {
-        let lines = words.iter().flat_map(|words| textwrap::wrap(words, width));
-        lines.map(std::borrow::Cow::into_owned).collect()
+        let lines = words
+            .iter()
+            .flat_map(|words| crate::words::wrapped(words, width));
+        lines.collect()
     };
-    // What to do is said last and left out last.
+    // What to do is left out last.
     let choices = [
         vec![&small, &sizes, &way_out],
         vec![&small, &way_out],

@@ -259,7 +259,7 @@ fn plain_lines_know_commands_and_forgive_spelling() {
     );
     let told = said(&output);
     assert!(
-        told.contains("A1> B4>") && told.contains("An resigned."),
+        told.contains("A1> B4>") && told.contains("An gave up."),
         "{told}"
     );
     let output = feed(&["--plain"], "1>\n4>\n");

@@ -51,3 +51,4 @@ mod unseen;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

@@ -70,12 +70,16 @@ fn a_single_rule_changes_the_rules_of_the_file_or_the_environment() {
     write(&home, "rules = \"online\"\n");
     let pebbles = ("OANQUAN_RULES", "pebbles refill=2");
     for (variables, args, rules) in [
-        (&[][..], &["--quan", "5"][..], "Online · quan 5"),
-        (&[pebbles], &["--quan", "5"], "Pebbles · quan 5 · refill 2"),
+        (&[][..], &["--quan", "5"][..], "Online · quan = 5"),
+        (
+            &[pebbles],
+            &["--quan", "5"],
+            "Pebbles · quan = 5 · refill of 2",
+        ),
         (
             &[pebbles],
             &["--rules", "wikipedia", "--quan", "5"],
-            "Wikipedia · quan 5",
+            "Wikipedia · quan = 5",
         ),
     ] {
         let args = [&["--plain", "--lang", "en"], args].concat();
@@ -84,7 +88,7 @@ fn a_single_rule_changes_the_rules_of_the_file_or_the_environment() {
     }
     // A tool says the same whatever is preferred.
     let (out, _) = lines(&home, &[pebbles], &["rules", "--lang", "en", "--quan", "5"]);
-    assert!(out.contains("(wikipedia quan=5)"), "{out}");
+    assert!(out.contains("written: wikipedia quan=5"), "{out}");
 }
 
 #[test]
@@ -177,7 +181,7 @@ fn the_sample_is_understood_in_every_language() {
         assert_eq!(set.len(), 7, "{sample}");
         write(&home, &set.join("\n"));
         let (out, told) = lines(&home, &[], &["--plain", "--lang", "en"]);
-        assert!(out.contains("quan 5"), "{out}");
+        assert!(out.contains("quan = 5"), "{out}");
         assert_eq!(told, "");
         write(&home, &sample);
         let (_, told) = lines(&home, &[], &["--plain"]);
@@ -210,7 +214,7 @@ fn last_times_choices_are_what_the_set_up_offers() {
     // It has the form of the settings.
     write(&home, &last);
     let (out, complaint) = lines(&home, &[], &["--plain", "--lang", "en"]);
-    assert!(out.contains("quan 5") && out.contains("Hoa"), "{out}");
+    assert!(out.contains("quan = 5") && out.contains("Hoa"), "{out}");
     assert_eq!(complaint, "");
     pty.send("\u{3}");
     assert_eq!(pty.until_ended(), 0);

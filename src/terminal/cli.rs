@@ -17,6 +17,7 @@ use clap::ArgMatches;
 use clap_complete::Shell;
 
 use super::analyse::{AnalyseTask, Subject};
+use super::environment::columns;
 use super::match_play;
 use crate::app::sources::{Resolved, Sources};
 use crate::engine::{Position, Rules, Sides};
@@ -25,6 +26,7 @@ use crate::words::{Lang, Words};
 use value::{contender, number, place_in_list, position, required, seconds, threads};
 
 pub use command::command;
+pub(crate) use command::examples;
 pub(crate) use options::named_language;
 pub(crate) use play::{Begins, Interface, PlayTask};
 pub(crate) use usage::UsageError;
@@ -121,7 +123,8 @@ impl Task {
     ) -> Result<Self> {
         let words = lang.words();
         let args = std::iter::once(OsString::from("oanquan")).chain(asked(args));
-        let matches = match command(words).try_get_matches_from(args) {
+        let command = command(words).term_width(columns());
+        let matches = match command.try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => {
                 return Ok(Self::Tool(Tool::Print(error.to_string())));

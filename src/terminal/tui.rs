@@ -107,10 +107,8 @@ impl Sitting<'_> {
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Do(request)) => self.perform(request),
                 Some(Effect::Redraw) => redraw(self.app, table)?,
-                Some(Effect::Suspend) => {
-                    self.screen.suspend().context("terminal")?;
-                    redraw(self.app, table)?;
-                }
+                // When the program goes on, an event says so.
+                Some(Effect::Suspend) => signals::suspend(),
             }
         }
     }

@@ -83,11 +83,8 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
 }
 
 fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
-    let lines = textwrap::wrap(words, usize::from(width.max(1)));
-    lines
-        .iter()
-        .map(|line| Line::styled(line.to_string(), style))
-        .collect()
+    let lines = crate::words::wrapped(words, width.into()).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
 }
 
 /// The headings and a row for each side, in `width` columns: what the numbers leave is for the names.

@@ -11,7 +11,7 @@ use super::palette::palette;
 use crate::app::App;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
-use crate::words::{fitted, told};
+use crate::words::{fitted, told, wrapped};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
@@ -40,14 +40,14 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
 }
 
 fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buffer) {
-    let words = textwrap::wrap(words, usize::from(frame.width).max(3) - 2);
+    let words = wrapped(words, usize::from(frame.width).max(3) - 2);
     for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
         let row = Rect {
             x: frame.x + 1,
             ..row(frame, y)
         };
         let style = palette(app).notice;
-        Line::styled(words.to_string(), style).render(row.intersection(area), buffer);
+        Line::styled(words, style).render(row.intersection(area), buffer);
     }
 }
 
@@ -85,10 +85,10 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         Library::Path { path, .. } => vec![path_line(app, path, room)],
         Library::Words(lines) => {
             let lines = lines.iter().skip(at);
-            let lines = lines.flat_map(|line| textwrap::wrap(line, room.max(1)));
+            let lines = lines.flat_map(|line| wrapped(line, room));
             lines
                 .take(rows)
-                .map(|line| Line::styled(line.into_owned(), palette(app).text))
+                .map(|line| Line::styled(line, palette(app).text))
                 .collect()
         }
     }

@@ -16,7 +16,10 @@ use crate::app::lesson::PAGES;
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn, announce};
 use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
-use crate::words::{Words, fitted, short_name, told};
+use crate::words::{self, Words, fitted, short_name, told};
+
+/// A window of fewer columns than this is narrow: what is said takes more lines there.
+const NARROW: u16 = 60;
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
@@ -34,6 +37,14 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     } else {
         room
     };
+    // What a move lost comes first where a past turn has no room.
+    let most = usize::from(room.height) + usize::from(room.width < NARROW);
+    let story = match head.rank {
+        Rank::AboveStory if head.lines.len() + story.len() > most => {
+            said::loss(app, layout.story.width).unwrap_or(story)
+        }
+        _ => story,
+    };
     draw_words(head, (&story, style), room, buffer);
     if layout.moves.height > 1 && !is_lesson {
         moves::draw_list(app, layout.moves, buffer);
@@ -46,7 +57,8 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
 fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Buffer) {
     let (story, style) = story;
     let fits = |room: Rect| head.lines.len() + story.len() <= usize::from(room.height);
-    let (room, head) = match head.rank {
+    let rank = head.rank;
+    let (room, head) = match rank {
         _ if fits(room) => (room, head.lines),
         Rank::BelowStory => (raised(room, story.len()), Vec::new()),
         Rank::AboveStory | Rank::Alone => {
@@ -54,6 +66,8 @@ fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Bu
         }
     };
     Clear.render(room, buffer);
+    let has_room = rank != Rank::Alone || head.len() + story.len() <= usize::from(room.height);
+    let story = if has_room { story } else { &[] };
     let below = u16::try_from(head.len())
         .unwrap_or(room.height)
         .min(room.height);
@@ -70,7 +84,7 @@ fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Bu
 
 /// Returns the room of the words in a narrow window, raised over the line above it if they need that too.
 fn raised(room: Rect, lines: usize) -> Rect {
-    let is_short = room.width < 60 && lines > usize::from(room.height);
+    let is_short = room.width < NARROW && lines > usize::from(room.height);
     let by = u16::from(is_short).min(room.y);
     Rect {
         y: room.y - by,
@@ -243,7 +257,7 @@ pub(super) fn question_lines(app: &App, width: u16) -> Vec<Line<'static>> {
 
 /// Words over as many lines as they need, a column free on both sides.
 fn wrapped(words: &str, style: Style, width: u16) -> Vec<Line<'static>> {
-    let lines = textwrap::wrap(words, usize::from(width.saturating_sub(2).max(1)));
+    let lines = words::wrapped(words, width.saturating_sub(2).into());
     let lines = lines.iter().map(|line| format!(" {line}"));
     lines.map(|line| Line::styled(line, style)).collect()
 }

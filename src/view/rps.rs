@@ -1,7 +1,5 @@
 //! Oẳn tù tì: who has shown, and then all hands together.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -15,7 +13,7 @@ use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Round, Throw};
 use crate::app::setup::Form;
 use crate::engine::Side;
-use crate::words::short_name;
+use crate::words::{short_name, wrapped};
 
 /// The most columns of a name.
 const NAME: usize = 16;
@@ -48,9 +46,9 @@ fn lines(app: &App, round: &Round, form: &Form, width: u16) -> Vec<Line<'static>
     let (words, theme) = (app.words(), palette(app));
     let names = form.clean_names();
     let told = |words: &str, style: Style| {
-        let lines = textwrap::wrap(words, usize::from(width.saturating_sub(2).max(1)));
-        let lines = lines.into_iter().map(Cow::into_owned);
+        let lines = wrapped(words, width.saturating_sub(2).into());
         lines
+            .into_iter()
             .map(|line| Line::styled(line, style))
             .collect::<Vec<_>>()
     };

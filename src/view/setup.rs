@@ -1,7 +1,5 @@
 //! The set-up: a form that fits any window, and one line on what the chosen row means.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -16,7 +14,7 @@ use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::setup::{First, Form, Row};
 use crate::engine::{Preset, Rule};
-use crate::words::fitted;
+use crate::words::{fitted, wrapped};
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
 const fn other_rows(columns: u16) -> u16 {
@@ -72,8 +70,7 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
         Some(Notice::Told(words)) => (words.as_str(), theme.notice),
         _ => (note, theme.dim),
     };
-    let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(2).max(1)));
-    let lines: Vec<String> = lines.into_iter().map(Cow::into_owned).collect();
+    let lines = wrapped(words, area.width.saturating_sub(2).into());
     said::draw(&lines, style, area, buffer);
 }
 

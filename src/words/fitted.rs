@@ -1,5 +1,8 @@
 //! Texts cut to the room that there is.
 
+use std::borrow::Cow;
+
+use textwrap::{Options, WordSplitter};
 use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
@@ -12,6 +15,13 @@ pub fn fitted(text: &str, room: usize) -> String {
         Some(room) => format!("{}…", text.unicode_truncate(room).0.trim_end()),
         None => String::new(),
     }
+}
+
+/// Returns the lines of a text, none wider than `room`. Words are not broken at hyphens: a date stays whole.
+pub fn wrapped(text: &str, room: usize) -> Vec<String> {
+    let options = Options::new(room.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    let lines = text.lines().flat_map(|line| textwrap::wrap(line, &options));
+    lines.map(Cow::into_owned).collect()
 }
 
 /// Returns a name cut to `room` columns. What is left is its end: a Vietnamese name has the given name last, and the

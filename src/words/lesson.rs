@@ -6,7 +6,7 @@ pub struct LessonWords {
     /// The title of a page, and how many pages there are.
     pub(crate) title: fn(page: usize, pages: usize) -> String,
     /// What the stones and the rows are; said before the first move is watched.
-    pub(crate) board: &'static str,
+    pub board: &'static str,
     pub(crate) sow: &'static str,
     pub(crate) relay: &'static str,
     pub(crate) capture: &'static str,

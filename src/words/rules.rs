@@ -7,6 +7,8 @@ use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Sides};
 pub struct RulesWords {
     /// What a preset is called.
     pub(crate) preset: fn(Preset) -> &'static str,
+    /// How the rules are written, for the option or a file of settings.
+    pub(crate) written: &'static str,
     /// What the value of a rule means, in few words.
     pub(crate) value: fn(Rule, &Rules) -> String,
     /// The board and the start: sides, dân in a cell.
@@ -82,6 +84,7 @@ pub(super) const VI: RulesWords = RulesWords {
         Preset::Kindergarten => "Mẫu giáo",
         Preset::Online => "Trực tuyến",
     },
+    written: "viết là",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} người chơi", rules.players.count()),
         Rule::Dan => format!("mỗi ô {} dân", rules.dan),
@@ -176,6 +179,7 @@ pub(super) const EN: RulesWords = RulesWords {
         Preset::Kindergarten => "Kindergarten",
         Preset::Online => "Online",
     },
+    written: "written",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} players", rules.players.count()),
         Rule::Dan => format!("{} dân a cell", rules.dan),
@@ -287,6 +291,7 @@ pub(super) const FR: RulesWords = RulesWords {
         Preset::Kindergarten => "Maternelle",
         Preset::Online => "En ligne",
     },
+    written: "s’écrit",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} joueurs", rules.players.count()),
         Rule::Dan => format!("{} dân par case", rules.dan),

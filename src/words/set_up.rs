@@ -272,7 +272,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
     name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
     player: RowWords {
         label: "  qui joue",
-        note: "Une personne, ou l’ordinateur à cinq niveaux : de Tú tài (bachelier, facile) à Trạng nguyên (lauréat, fort).",
+        note: "Une personne, ou l’ordinateur à cinq grades de lettré, de Tú tài (facile) à Trạng nguyên (fort).",
     },
     person: "une personne",
     even: RowWords {
@@ -341,7 +341,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
         Rule::Players => "Deux face à face ; trois en triangle, quatre en carré.",
         Rule::Dan => "Les dân de chaque case au début ; presque partout 5.",
         Rule::Quan => "10 le plus souvent ; beaucoup comptent 5.",
-        Rule::Non => "Un quan avec moins de dân que cela ne se prend pas ; le plus souvent 5.",
+        Rule::Non => "Un quan avec moins de dân ne se prend pas ; 5 d’ordinaire.",
         Rule::First => "Certains interdisent de prendre un quan au premier tour de chacun.",
         Rule::Empty => "Comme toute case vide ; ou il arrête les semailles ; ou aussi les prises.",
         Rule::End => "Fini quand les ô quan sont tout à fait vides, ou dès que les quan sont pris.",

@@ -163,7 +163,7 @@ pub(super) const VI: TableWords = TableWords {
         [
             "Cửa sổ nhỏ quá.".to_owned(),
             format!("Đang là {columns}x{rows}, cần {need_columns}x{need_rows}."),
-            "Nới rộng ra là chơi tiếp; q: nghỉ.".to_owned(),
+            "q: nghỉ; nới rộng ra là chơi tiếp.".to_owned(),
         ]
     },
 };
@@ -219,7 +219,7 @@ pub(super) const EN: TableWords = TableWords {
         [
             "The window is too small.".to_owned(),
             format!("Now {columns}x{rows}, needed {need_columns}x{need_rows}."),
-            "Enlarge it to go on; q quits.".to_owned(),
+            "q quits; enlarge it to go on.".to_owned(),
         ]
     },
 };
@@ -275,7 +275,7 @@ pub(super) const FR: TableWords = TableWords {
         [
             "La fenêtre est trop petite.".to_owned(),
             format!("Elle fait {columns}x{rows}, il faut {need_columns}x{need_rows}."),
-            "Agrandissez-la pour continuer ; q quitte.".to_owned(),
+            "q quitte ; agrandissez-la pour continuer.".to_owned(),
         ]
     },
 };

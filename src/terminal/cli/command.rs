@@ -53,7 +53,7 @@ pub fn command(words: &'static Words) -> Command {
         ))
         .version(env!("CARGO_PKG_VERSION"))
         .about(command.about)
-        .after_help(examples(words))
+        .after_help(told_examples(words))
         .help_template(template.clone())
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -70,9 +70,15 @@ pub fn command(words: &'static Words) -> Command {
         .subcommands(subcommands(words).map(|command| command.help_template(template.clone())))
 }
 
-fn examples(words: &Words) -> String {
-    let lines = EXAMPLES.iter().zip(words.command.example_notes);
-    let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
+/// Lists commands, each with what it does.
+pub(crate) fn examples(
+    words: &'static Words,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
+    EXAMPLES.into_iter().zip(words.command.example_notes)
+}
+
+fn told_examples(words: &'static Words) -> String {
+    let lines = examples(words).map(|(command, note)| format!("  {command}\n      {note}\n"));
     let lines: String = lines.collect();
     format!("{}{}\n{lines}", words.command.examples, words.colon)
 }

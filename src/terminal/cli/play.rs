@@ -162,7 +162,7 @@ fn players(
         let (meant, level) = computers(typed, sides).ok_or_else(|| {
             let levels = Level::ALL.map(Level::id).join(", ");
             let level = words.command.values.level;
-            let expected = format!("a:{level} … d:{level}, all:{level}; {level} 1-5, {levels}");
+            let expected = format!("a:{level} … d:{level}, all:{level} ({level}: 1-5, {levels})");
             UsageError::bad_value(typed, "--bot", &expected, words)
         })?;
         for side in meant {
