@@ -15,7 +15,7 @@ fn line(pty: &Pty, name: &str) -> String {
     let screen = pty.screen();
     let line = screen
         .lines()
-        .find(|line| line.contains(name) && line.contains('['));
+        .find(|line| line.contains(name) && line.contains("rock"));
     line.unwrap_or_else(|| panic!("{name} is not there:\n{screen}"))
         .trim()
         .to_owned()
@@ -33,7 +33,10 @@ fn a_decided_round_says_who_begins() {
         let mut pty = begin(&home, &[]);
         pty.type_until(keys[0], "ready");
         // What An has shown is hidden, and his second key counts for nothing.
-        assert_eq!(line(&pty, "An"), "An                [1 2 3]  ready");
+        assert_eq!(
+            line(&pty, "An"),
+            "An                1 rock  2 scissors  3 paper  ready"
+        );
         pty.type_until(
             &format!("123{}", keys[1]),
             &format!("{name} wins and starts"),
@@ -53,8 +56,14 @@ fn a_tie_is_played_again_until_it_is_decided() {
         assert!(!pty.screen().contains("A tie"), "{}", pty.screen());
     }
     pty.type_until("19", "Lan wins and starts");
-    assert_eq!(line(&pty, "Lan"), "Lan               [1 2 3]  rock");
-    assert_eq!(line(&pty, "Bình"), "Bình              [8 9 0]  scissors");
+    assert_eq!(
+        line(&pty, "Lan"),
+        "Lan               1 rock  2 scissors  3 paper  rock"
+    );
+    assert_eq!(
+        line(&pty, "Bình"),
+        "Bình              8 rock  9 scissors  0 paper  scissors"
+    );
     pty.type_until("\r", "Lan to move");
     pty.leave_by("\u{3}");
 }

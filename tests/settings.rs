@@ -99,11 +99,8 @@ fn what_is_wrong_is_told_with_its_place_and_stops_nothing() {
             "\nspeed = \"warp\"\n",
             "line 2, column 9: speed can't be 'warp': expected slow, normal, fast, off",
         ),
-        ("colour = 1", "line 1, column 1: nothing is called 'colour'"),
-        (
-            "[keys]\nx = 1",
-            "line 1, column 2: nothing is called 'keys'",
-        ),
+        ("colour = 1", "line 1, column 1: unknown setting 'colour'"),
+        ("[keys]\nx = 1", "line 1, column 2: unknown setting 'keys'"),
         (
             "mouse = \"maybe\"",
             "line 1, column 9: mouse can't be 'maybe': expected true, false",
@@ -118,6 +115,10 @@ fn what_is_wrong_is_told_with_its_place_and_stops_nothing() {
             "line 1, column 9: rule 'quan' can't be '99', expected 1-50",
         ),
         ("rules = \"\\u001b[2J\"", "unknown rule set '[2J'"),
+        (
+            "names = 3",
+            "line 1, column 9: names must be a list of names",
+        ),
         ("lang = \"vi", "line 1, column "),
         ("\u{0}", "line 1, column "),
         ("lang = 1979-05-27", "lang can't be '1979-05-27'"),
@@ -205,7 +206,7 @@ fn last_times_choices_are_what_the_set_up_offers() {
     let mut pty = Pty::run(home.program(env!("CARGO_BIN_EXE_oanquan"), &[]), (80, 24));
     pty.until_seen("Setting the table");
     pty.until_seen("Hoa");
-    pty.until_seen("3 players");
+    pty.until_seen("Name of C");
     let last = fs::read_to_string(home.state().join("last")).unwrap();
     assert!(
         last.contains("rules = \"wikipedia players=3 quan=5\"") && last.contains("a = \"Hoa\""),

@@ -64,7 +64,7 @@ fn a_game_is_saved_as_a_file_and_opened_again() {
     // A second time it would be written over.
     pty.type_until("\u{1b}[B\r", "Save this game as:");
     pty.send(&"\u{7f}".repeat(40));
-    pty.type_until("ván.oaq\r", "it is there already");
+    pty.type_until("ván.oaq\r", "already exists");
     pty.leave_by("\u{3}");
     let mut pty = home.start(&["--players", "3"]);
     pty.until_seen("Chi");
@@ -138,7 +138,7 @@ fn the_history_is_listed_opened_and_deleted() {
     pty.leave_by("\u{3}");
     assert_eq!(said(&home, &["history"]).lines().count(), 1);
     assert!(said(&home, &["history", "--delete", "1"]).starts_with("Deleted: "));
-    assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game 1, there are 0"));
+    assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game was played yet"));
     assert!(refused(&home, &["history", "--show", "x"], 2).contains("--show can't be 'x'"));
 }
 
@@ -255,7 +255,7 @@ fn a_record_and_a_position_are_copied_and_shown() {
     let mut pty = begun(&home);
     pty.type_until(
         "\u{1b}OR\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r",
-        "Copied, if the terminal allows it",
+        "Copied; if not",
     );
     pty.until_seen("0,0,6,6,6,Q1/");
     let written = String::from_utf8_lossy(pty.written()).into_owned();
@@ -307,9 +307,9 @@ fn a_later_version_and_a_foreign_file_get_a_clear_answer() {
     let home = Home::new();
     for (content, answer) in [
         ("[Format \"2\"]\n\n*", "format '2' is not known"),
-        ("[Event \"x\"]\n\n1. e4 e5 *", "'e4' is no move"),
-        ("PK\u{3}\u{4}", "is no move"),
-        ("", "expected a game, found the end"),
+        ("[Event \"x\"]\n\n1. e4 e5 *", "'e4' is not a move"),
+        ("PK\u{3}\u{4}", "is not a move"),
+        ("", "expected a game, but the text ends here"),
     ] {
         fs::write(home.path().join("file"), content).unwrap();
         assert!(

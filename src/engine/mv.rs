@@ -43,11 +43,12 @@ impl Move {
                 let is_meant = |side: &Side| Side::from_letter(letter) == Some(*side);
                 // Only a letter before a number is meant for a side; any other word is no move at all.
                 let names_side = signs.peek().is_some_and(char::is_ascii_digit);
-                let error = || match names_side {
-                    true => MoveError::Side(letter),
-                    false => MoveError::Form,
+                let error = if names_side {
+                    MoveError::Side(letter)
+                } else {
+                    MoveError::Form
                 };
-                sides.iter().find(is_meant).ok_or_else(error)?
+                sides.iter().find(is_meant).ok_or(error)?
             }
         };
         let (Some(digit), Some(sign), None) = (signs.next(), signs.next(), signs.next()) else {

@@ -74,10 +74,10 @@ fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) 
 /// Prints a rule set in words.
 fn tell_rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
     let columns = columns();
-    let written = format!("{}{} {rules}", words.rules.written, words.colon);
-    for line in [words.rules.line(rules), written] {
-        writeln!(out, "{}", textwrap::fill(&line, columns))?;
-    }
+    let line = words.rules.line(rules);
+    writeln!(out, "{}", textwrap::fill(&line, columns))?;
+    // To be copied: it stays in one piece.
+    writeln!(out, "{}{} {rules}", words.rules.written, words.colon)?;
     for paragraph in words.rules.paragraphs(rules) {
         writeln!(out, "\n{}", textwrap::fill(&paragraph, columns))?;
     }
@@ -133,7 +133,7 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
         HistoryTask::Export(path) => {
             let games = history.export();
             if games.is_empty() {
-                return Ok(writeln!(out, "{}", words.library.nothing_played)?);
+                return Err(anyhow!((words.library.no_such_game)(1, 0)));
             }
             files::write_new_file(path, &games, words)?;
             let words = (words.library.saved_as)(&path.display().to_string());

@@ -77,7 +77,7 @@ impl Fault {
     fn words(&self, words: &Words) -> String {
         let command = &words.command;
         match self {
-            Self::File(kind, code) => words.files.why(*kind, *code),
+            Self::File(kind, code) => files::why(*kind, *code, words),
             Self::Form => words.settings.no_toml.to_owned(),
             Self::Key(key) => (words.settings.unknown_key)(key),
             Self::Value {

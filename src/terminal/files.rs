@@ -104,8 +104,34 @@ pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
         // Who reads what was written has gone: nothing is left to say, and the caller asks for it.
         ErrorKind::BrokenPipe => anyhow!(error),
-        kind => anyhow!(words.files.why(kind, error.raw_os_error())),
+        kind => anyhow!(why(kind, error.raw_os_error(), words)),
     }
+}
+
+/// Says what a kind of error means, never in the system's own words; `code` is the number of the error, if it has one.
+pub(super) fn why(kind: ErrorKind, code: Option<i32>, words: &Words) -> String {
+    let (files, system) = (&words.files, &words.files.system);
+    let why = match kind {
+        ErrorKind::NotFound => files.not_found,
+        ErrorKind::PermissionDenied => files.forbidden,
+        // These two are this module's own: for folders and devices, and for bytes that are not text.
+        ErrorKind::InvalidInput => files.not_a_file,
+        ErrorKind::InvalidData => files.not_text,
+        ErrorKind::AlreadyExists => files.is_there,
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => system.disk_full,
+        ErrorKind::ReadOnlyFilesystem => system.read_only,
+        ErrorKind::IsADirectory => system.is_folder,
+        ErrorKind::NotADirectory => system.not_a_folder,
+        ErrorKind::FileTooLarge => system.too_large,
+        ErrorKind::InvalidFilename => system.bad_name,
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
+            system.busy
+        }
+        // A device that fails has this number on every Unix, and no kind of its own.
+        _ if code == Some(5) && cfg!(unix) => system.broken,
+        _ => return (system.other)(code),
+    };
+    why.to_owned()
 }
 
 /// Opens for reading without blocking, so that a pipe without a writer can be refused like any other special file.
@@ -219,12 +245,10 @@ fn read_text(source: impl Read, words: &Words) -> Result<String> {
 /// Says that bytes are no text, and where that shows.
 fn not_text(error: &FromUtf8Error, words: &Words) -> anyhow::Error {
     let whole = error.utf8_error().valid_up_to();
-    let before = &error.as_bytes()[..whole];
-    let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-    let last = before.rsplit(|byte| *byte == b'\n').next();
-    let column = 1 + String::from_utf8_lossy(last.unwrap_or_default())
-        .chars()
-        .count();
+    let before = String::from_utf8_lossy(&error.as_bytes()[..whole]);
+    let line = 1 + before.matches('\n').count();
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let column = 1 + last.chars().count();
     anyhow!(
         "{} ({})",
         words.files.not_text,
@@ -236,4 +260,32 @@ fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
     let (colon, problem) = (words.colon, (words.errors.problem)(&error.problem));
     anyhow!("{place}{colon} {problem}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// Whatever the system says, the reader is told in words of the own language.
+    #[test]
+    fn errors_of_the_system_are_told_in_the_language_of_the_reader() {
+        for lang in Lang::ALL {
+            for code in 1..=133 {
+                let error = io::Error::from_raw_os_error(code);
+                let system = error.to_string();
+                let told = reason(error, lang.words()).to_string();
+                let is_pipe = code == 32;
+                assert!(is_pipe || !told.contains("os error"), "{system}: {told}");
+            }
+        }
+        let told =
+            |code, lang: Lang| reason(io::Error::from_raw_os_error(code), lang.words()).to_string();
+        if cfg!(target_os = "linux") {
+            assert_eq!(told(28, Lang::Vi), "đĩa đã đầy");
+            assert_eq!(told(28, Lang::Fr), "le disque est plein");
+            assert_eq!(told(30, Lang::En), "can only be read, not written");
+            assert_eq!(told(5, Lang::Fr), "le disque est défaillant");
+        }
+    }
 }

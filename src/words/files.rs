@@ -1,7 +1,5 @@
 //! Files and the disk: what can go wrong there.
 
-use std::io::ErrorKind;
-
 /// What is said about reading and writing.
 #[derive(Debug)]
 pub struct FileWords {
@@ -25,33 +23,6 @@ pub struct FileWords {
     pub(crate) not_all_saved: fn(why: &str) -> String,
     /// A saved game could not be read and was moved to this file.
     pub(crate) put_aside: fn(file: &str) -> String,
-}
-
-impl FileWords {
-    /// Says why the system refused something, never in the system's own words; `code` is the number of its error.
-    pub(crate) fn why(&self, kind: ErrorKind, code: Option<i32>) -> String {
-        let system = &self.system;
-        let why = match kind {
-            ErrorKind::NotFound => self.not_found,
-            ErrorKind::PermissionDenied => self.forbidden,
-            ErrorKind::InvalidInput => self.not_a_file,
-            ErrorKind::InvalidData => self.not_text,
-            ErrorKind::AlreadyExists => self.is_there,
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => system.disk_full,
-            ErrorKind::ReadOnlyFilesystem => system.read_only,
-            ErrorKind::IsADirectory => system.is_folder,
-            ErrorKind::NotADirectory => system.not_a_folder,
-            ErrorKind::FileTooLarge => system.too_large,
-            ErrorKind::InvalidFilename => system.bad_name,
-            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
-                system.busy
-            }
-            // The number of a failing device, on every Unix.
-            _ if code == Some(5) => system.broken,
-            _ => return (system.other)(code),
-        };
-        why.to_owned()
-    }
 }
 
 /// Why the system refuses something.

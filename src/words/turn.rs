@@ -58,9 +58,14 @@ pub(super) const VI: TurnWords = TurnWords {
         StopReason::FirstTurn => "lượt đầu không được ăn quan",
         StopReason::EmptyQuan => "ô tiếp theo là ô quan trống",
     },
-    over: |captured, why| match captured {
-        true => format!("Hết lượt: {why}."),
-        false => format!("Mất lượt: {why}."),
+    // A turn that captured something is no loss.
+    over: |captured, why| {
+        let over = if captured {
+            "Hết lượt"
+        } else {
+            "Mất lượt"
+        };
+        format!("{over}: {why}.")
     },
     refilled: |name, dan, debt| match debt {
         None => format!("{name} hết dân trên hàng, lấy {dan} dân đã ăn rải lại."),
