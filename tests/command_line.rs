@@ -247,6 +247,7 @@ fn a_game_in_plain_lines_is_played_to_its_count() {
             );
         }
         assert!(told.contains(verdict), "{told}");
+        assert_eq!(told.matches("kéo về").count(), 1, "{told}");
         assert!(!told.contains('\x1b'), "{told}");
     }
 }
