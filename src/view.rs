@@ -27,7 +27,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen, Turn};
+use crate::app::{App, Message, Question, Screen, Turn, announce};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
@@ -38,6 +38,12 @@ use palette::palette;
 pub fn draw(app: &App, frame: &mut Frame) {
     let area = frame.area();
     render(app, area, frame.buffer_mut());
+}
+
+/// Tells whether the window is large enough for what there is to see.
+pub fn fits(app: &App) -> bool {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides()).is_some()
 }
 
 /// Draws the application into an area of a buffer.
@@ -139,16 +145,30 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.words().table.too_small)((area.width, area.height), need);
+    let mut words = (app.words().table.too_small)((area.width, area.height), need).to_vec();
+    if let Screen::Ask { question, .. } = app.screen()
+        && *question == Question::Quit
+    {
+        // The one question that can be answered here.
+        words = vec![announce::question(app, question, &|side| {
+            app.name(side).to_owned()
+        })];
+    }
     let width = usize::from(area.width.max(1));
-    let lines: Vec<_> = words
-        .iter()
-        .flat_map(|line| textwrap::wrap(line, width))
-        .collect();
+    let wrapped = |words: &[String]| {
+        let lines = words.iter().flat_map(|line| textwrap::wrap(line, width));
+        lines.map(String::from).collect::<Vec<_>>()
+    };
+    let mut lines = wrapped(&words);
+    if lines.len() > usize::from(area.height) && words.len() > 1 {
+        // What can be done matters more than the sizes.
+        words.remove(1);
+        lines = wrapped(&words);
+    }
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let line = Line::styled(line.to_string(), palette(app).text);
+        let line = Line::styled(line, palette(app).text);
         line.centered().render(row(area, y), buffer);
     }
 }

@@ -168,3 +168,72 @@ fn no_color_is_obeyed_and_marks_stay() {
         assert!(text.contains("\x1b[1m"), "bold is no colour");
     }
 }
+
+/// Serial lines and some containers say that their window has no columns and no rows.
+#[test]
+fn a_window_of_unknown_size_is_taken_for_one_of_the_usual_size() {
+    for (variables, size) in [
+        (&[][..], (80, 24)),
+        (&[("COLUMNS", "120"), ("LINES", "40")], (120, 40)),
+        (&[("COLUMNS", "x"), ("LINES", "0")], (80, 24)),
+    ] {
+        let mut pty = Pty::start_unsized(&["--lang", "en", "--first", "a"], size, variables);
+        pty.until_seen("An to move");
+        let screen = pty.screen();
+        assert!(screen.lines().count() == usize::from(size.1), "{screen}");
+        pty.type_until("1>", "A1>");
+        pty.leave_by("\x03");
+    }
+}
+
+#[test]
+fn keys_do_nothing_while_the_window_is_too_small_but_quitting_works() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>", "[1. A1>]");
+    pty.resize(20, 5);
+    pty.until_seen("q quits");
+    pty.send("4>ugy\x1b[200~4>\x1b[201~\r");
+    pty.type_until("q", "Quit?");
+    pty.type_until("\x1b", "q quits");
+    pty.resize(80, 24);
+    pty.until_seen("[1. A1>]");
+    pty.resize(20, 5);
+    pty.until_seen("q quits");
+    pty.type_until("q", "Quit?");
+    pty.leave_by("y");
+    let mut pty = seated(&[], (20, 5));
+    pty.leave_by("q");
+}
+
+/// Some terminals have no other screen: what they showed before is cleared away, and the shell goes on below the last
+/// frame.
+#[test]
+fn without_another_screen_nothing_shines_through_and_the_prompt_has_its_own_line() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>", "[1. A1>]");
+    let first = pty.written().len();
+    pty.leave_by("\x03");
+    let mut terminal = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
+    terminal.process("X".repeat(80 * 24).as_bytes());
+    let without = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let text = text.replace("\x1b[?1049h", "").replace("\x1b[?1049l", "");
+        text.into_bytes()
+    };
+    terminal.process(&without(&pty.written()[..first]));
+    let screen = terminal.screen().contents();
+    assert!(
+        screen.contains("[1. A1>]") && !screen.contains('X'),
+        "{screen}"
+    );
+    terminal.process(&without(&pty.written()[first..]));
+    let screen = terminal.screen();
+    let (row, column) = screen.cursor_position();
+    let last = screen.contents_between(row, 0, row, 80);
+    assert!(column == 0 && last.trim().is_empty(), "{last:?}");
+    assert!(
+        screen.contents().contains("q quit"),
+        "{}",
+        screen.contents()
+    );
+}

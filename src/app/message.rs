@@ -127,6 +127,11 @@ impl Message {
         self.is_passive() || matches!(self, Self::Faster | Self::Slower)
     }
 
+    /// Tells whether it may be done while nothing of the game can be seen.
+    pub const fn works_unseen(self) -> bool {
+        matches!(self, Self::Leave | Self::Suspend | Self::Redraw)
+    }
+
     /// Tells whether it comes by itself, so that what is said on the screen stays.
     pub const fn is_passive(self) -> bool {
         matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_))

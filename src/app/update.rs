@@ -34,6 +34,24 @@ impl App {
         self.update(key::message(self.place(), key)?)
     }
 
+    /// Takes a key while the window is too small to show anything: the players can leave, and answer whether they want to.
+    /// Nothing else is done, since nobody would see it.
+    pub fn press_unseen(&mut self, key: Key) -> Option<Effect> {
+        let asks = matches!(
+            self.screen,
+            Screen::Ask {
+                question: Question::Quit,
+                ..
+            }
+        );
+        let message = match key::message(self.place(), key) {
+            _ if !asks && key.meant() == Key::Char('q') => Some(Message::Quit),
+            Some(message @ (Message::Yes | Message::Back)) if asks => Some(message),
+            message => message.filter(|message| message.works_unseen()),
+        };
+        self.update(message?)
+    }
+
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
         let message = self.meant(message)?;

@@ -8,6 +8,9 @@ use crate::app::preferences::{Preference, Preferences};
 use crate::app::sources::{Colors, Motion, Sources, TerminalFacts};
 use crate::words::Lang;
 
+/// As many columns or rows as are drawn at the most; a window that says more is not to be believed.
+const MOST_CELLS: u16 = 2000;
+
 /// Returns everything but the options of the command line that says something about preferences, and what in it is wrong.
 pub(super) fn look() -> (Sources, Vec<Warning>) {
     let (environment, mut warnings) = variables();
@@ -27,6 +30,18 @@ pub(super) fn look() -> (Sources, Vec<Warning>) {
 /// Tells whether the terminal can do nothing but print lines.
 pub(super) fn is_dumb() -> bool {
     is("TERM", &["dumb"])
+}
+
+/// Returns columns and rows of the window where the terminal says so many: none means that it does not know, so that
+/// `COLUMNS` and `LINES` count, or else what every terminal had once.
+pub(super) fn window((columns, rows): (u16, u16)) -> (u16, u16) {
+    let known = |said: u16, name, usual| {
+        let variable = || env::var(name).ok()?.trim().parse().ok();
+        let sizes = [Some(said), variable(), Some(usual)];
+        let size = sizes.into_iter().flatten().find(|size| *size > 0);
+        size.unwrap_or(usual).min(MOST_CELLS)
+    };
+    (known(columns, "COLUMNS", 80), known(rows, "LINES", 24))
 }
 
 fn terminal() -> TerminalFacts {
