@@ -177,6 +177,7 @@ impl Sitting<'_> {
                 Some(Effect::Redraw)
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
+            #[cfg(unix)]
             Event::Resumed => {
                 self.screen.enter_again().context("terminal")?;
                 Some(Effect::Redraw)
