@@ -191,14 +191,14 @@ fn keys_do_nothing_while_the_window_is_too_small_but_quitting_works() {
     let mut pty = seated(&[], (80, 24));
     pty.type_until("1>", "[1. A1>]");
     pty.resize(20, 5);
-    pty.until_seen("q quits");
+    pty.until_seen("quits.");
     pty.send("4>ugy\x1b[200~4>\x1b[201~\r");
     pty.type_until("q", "Quit?");
-    pty.type_until("\x1b", "q quits");
+    pty.type_until("\x1b", "quits.");
     pty.resize(80, 24);
     pty.until_seen("[1. A1>]");
     pty.resize(20, 5);
-    pty.until_seen("q quits");
+    pty.until_seen("quits.");
     pty.type_until("q", "Quit?");
     pty.leave_by("y");
     let mut pty = seated(&[], (20, 5));
@@ -236,4 +236,68 @@ fn without_another_screen_nothing_shines_through_and_the_prompt_has_its_own_line
         "{}",
         screen.contents()
     );
+}
+
+/// Tells whether a number stands among those of a sequence of styles.
+fn has_style(bytes: &[u8], wanted: &str) -> bool {
+    String::from_utf8_lossy(bytes).contains(wanted)
+}
+
+#[test]
+fn only_the_colours_that_the_terminal_offers_are_used() {
+    for (name, offered, indexed, exact) in [
+        ("xterm", "", false, false),
+        ("xterm-256color", "", true, false),
+        ("xterm-256color", "truecolor", true, true),
+        ("linux", "no", false, false),
+    ] {
+        let variables = [("TERM", name), ("COLORTERM", offered)];
+        let args = ["--lang", "en", "--first", "a", "--theme", "dark"];
+        let mut pty = Pty::start_in(&args, (80, 24), &variables, None);
+        pty.until_seen("An to move");
+        for theme in ["light", "contrast", "mono", "default", "dark"] {
+            pty.type_until("t", &format!("Theme: {theme}"));
+        }
+        pty.leave_by("q");
+        let has = |style| has_style(pty.written(), style);
+        assert_eq!(has("8;2;"), exact, "{name} {offered}");
+        assert_eq!(has("38;5;"), indexed || !exact, "{name} {offered}");
+    }
+}
+
+#[test]
+fn a_terminal_without_unicode_gets_ascii_by_itself() {
+    for (variables, ascii) in [
+        (&[("TERM", "linux")][..], true),
+        (&[("LANG", "fr_FR.ISO-8859-1")], true),
+        (
+            &[("LANG", "en_US.UTF-8"), ("LC_ALL", "vi_VN.TCVN5712-1")],
+            true,
+        ),
+        (&[("LC_ALL", "de_DE@euro"), ("LANG", "x.latin1")], false),
+        (&[("LANG", "vi_VN.utf8")], false),
+        (&[("LANG", "C")], false),
+        (&[], false),
+    ] {
+        let args = ["--lang", "en", "--first", "a"];
+        let mut pty = Pty::start_in(&args, (80, 24), variables, None);
+        pty.until_seen("An to move");
+        assert_eq!(!pty.screen().contains('╭'), ascii, "{variables:?}");
+        pty.leave_by("q");
+    }
+}
+
+/// What a terminal says to a program that has just ended is no key.
+#[test]
+fn answers_to_other_programs_are_no_keys() {
+    let mut pty = seated(&[], (80, 24));
+    for answer in [
+        "\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\",
+        "\x1bP>|xterm(390)\x1b\\",
+        "\x1b]10;gy\x07",
+    ] {
+        pty.send(answer);
+    }
+    pty.type_until("1>", "[1. A1>]");
+    pty.leave_by("\x03");
 }

@@ -5,7 +5,8 @@ use std::env;
 use super::config::{self, Fault, Warning};
 use super::{last, places};
 use crate::app::preferences::{Preference, Preferences};
-use crate::app::sources::{Colors, Motion, Sources, TerminalFacts};
+use crate::app::settings::{Colors, Glyphs};
+use crate::app::sources::{Motion, Sources, TerminalFacts};
 use crate::words::Lang;
 
 /// As many columns or rows as are drawn at the most; a window that says more is not to be believed.
@@ -51,8 +52,15 @@ fn terminal() -> TerminalFacts {
             Colors::Unwanted
         } else if is("COLORTERM", &["truecolor", "24bit"]) {
             Colors::True
+        } else if env::var("TERM").is_ok_and(|name| name.contains("256color")) {
+            Colors::Indexed
         } else {
             Colors::Sixteen
+        },
+        glyphs: if is("TERM", &["linux"]) || has_other_charset() {
+            Glyphs::Ascii
+        } else {
+            Glyphs::Unicode
         },
         motion: if is_set("REDUCED_MOTION") || is_set("NO_MOTION") {
             Motion::Reduced
@@ -60,6 +68,18 @@ fn terminal() -> TerminalFacts {
             Motion::Full
         },
     }
+}
+
+/// Tells whether the locale names a character set that has no lines and circles. A locale that names none says nothing.
+fn has_other_charset() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
+    let locale = locale.unwrap_or_default();
+    locale.split_once('.').is_some_and(|(_, charset)| {
+        let charset = charset.split('@').next().unwrap_or_default();
+        !["utf8", "utf-8"].contains(&charset.to_ascii_lowercase().as_str())
+    })
 }
 
 fn is_set(name: &str) -> bool {
