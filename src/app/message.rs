@@ -183,6 +183,8 @@ pub enum Notice {
     Illegal(IllegalMove),
     /// The letter of a side that is not to move; what is typed after it belongs to it.
     Letter(IllegalMove),
+    /// A letter or a digit that means nothing; what is typed after it belongs to it.
+    NoKey(char),
     /// The row does not run that way.
     WrongWay(Heading),
     /// Nothing to take back.

@@ -2,6 +2,9 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
 use super::even::Even;
 use super::message::Way;
 use super::player::Player;
@@ -149,17 +152,18 @@ impl Form {
         }
     }
 
-    /// Puts a character at the end of a name.
+    /// Puts a character at the end of a name; a mark joins the letter before it.
     pub fn type_into(&mut self, side: Side, sign: char) {
-        let name = &mut self.names[side];
-        if !is_unseen(sign) && name.chars().count() < MOST_NAME {
-            name.push(sign);
+        let typed = self.names[side].chars().chain([sign]);
+        let composed: String = typed.nfc().collect();
+        if !is_unseen(sign) && composed.chars().count() <= MOST_NAME {
+            self.names[side] = composed;
         }
     }
 
-    /// Takes the last character of a name away.
+    /// Takes the last letter of a name away, with the marks that it has.
     pub fn erase_from(&mut self, side: Side) {
-        self.names[side].pop();
+        while self.names[side].pop().is_some_and(is_combining_mark) {}
     }
 
     /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
@@ -240,6 +244,19 @@ mod tests {
         form.first = First::Side(Side::C);
         form.turn(Row::Rule(Rule::Players), Way::Previous);
         assert_eq!(form.first, First::Side(Side::A));
+    }
+
+    #[test]
+    fn a_mark_joins_its_letter_and_backspace_takes_both() {
+        let mut form = Form::default();
+        form.names[Side::A].clear();
+        // As the Vietnamese keyboard sends them.
+        let typed = "Nguye\u{302}\u{303}n Thi\u{323} Phu\u{31b}\u{1a1}\u{323}ng Hoa\u{300}ng";
+        typed.chars().for_each(|sign| form.type_into(Side::A, sign));
+        assert_eq!(form.names[Side::A], "Nguyễn Thị Phượng Hoàng");
+        form.names[Side::A] = "Tu\u{301}".to_owned();
+        form.erase_from(Side::A);
+        assert_eq!(form.names[Side::A], "T");
     }
 
     #[test]

@@ -31,7 +31,11 @@ impl App {
         if !message.is_some_and(Message::lets_show) {
             self.end_showing();
         }
-        self.update(key::message(self.place(), key)?)
+        let Some(message) = key::message(self.place(), key) else {
+            self.refuse_sign(key);
+            return None;
+        };
+        self.update(message)
     }
 
     /// Takes a key while the window is too small to show anything: the players can leave, and answer whether they want to.
