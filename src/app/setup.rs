@@ -2,14 +2,11 @@
 //!
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use super::even::Even;
 use super::message::Way;
 use super::player::Player;
 use super::preferences::Preferences;
-use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean, is_unseen};
+use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
 use crate::search::Level;
 
 /// The most characters that can be typed into a name.
@@ -152,18 +149,17 @@ impl Form {
         }
     }
 
-    /// Puts a character at the end of a name; a mark joins the letter before it.
+    /// Puts a character at the end of a name.
     pub fn type_into(&mut self, side: Side, sign: char) {
-        let typed = self.names[side].chars().chain([sign]);
-        let composed: String = typed.nfc().collect();
-        if !is_unseen(sign) && composed.chars().count() <= MOST_NAME {
-            self.names[side] = composed;
+        let name = &mut self.names[side];
+        if !sign.is_control() && name.chars().count() < MOST_NAME {
+            name.push(sign);
         }
     }
 
-    /// Takes the last letter of a name away, with the marks that it has.
+    /// Takes the last character of a name away.
     pub fn erase_from(&mut self, side: Side) {
-        while self.names[side].pop().is_some_and(is_combining_mark) {}
+        self.names[side].pop();
     }
 
     /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
@@ -244,19 +240,6 @@ mod tests {
         form.first = First::Side(Side::C);
         form.turn(Row::Rule(Rule::Players), Way::Previous);
         assert_eq!(form.first, First::Side(Side::A));
-    }
-
-    #[test]
-    fn a_mark_joins_its_letter_and_backspace_takes_both() {
-        let mut form = Form::default();
-        form.names[Side::A].clear();
-        // As the Vietnamese keyboard sends them.
-        let typed = "Nguye\u{302}\u{303}n Thi\u{323} Phu\u{31b}\u{1a1}\u{323}ng Hoa\u{300}ng";
-        typed.chars().for_each(|sign| form.type_into(Side::A, sign));
-        assert_eq!(form.names[Side::A], "Nguyễn Thị Phượng Hoàng");
-        form.names[Side::A] = "Tu\u{301}".to_owned();
-        form.erase_from(Side::A);
-        assert_eq!(form.names[Side::A], "T");
     }
 
     #[test]

@@ -171,7 +171,13 @@ impl App {
 
     /// Says something that came from outside.
     pub fn tell(&mut self, words: String) {
-        self.notice = Some(Notice::Told(shortened(&words, LONGEST)));
+        let is_long = words.chars().nth(LONGEST).is_some();
+        let words = if is_long {
+            shortened(&words, LONGEST)
+        } else {
+            words
+        };
+        self.notice = Some(Notice::Told(words));
     }
 
     /// Starts the turn of the side to move, or shows the count after the end.

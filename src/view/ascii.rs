@@ -18,8 +18,6 @@ const fn plain_sign(sign: char) -> Option<char> {
         '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
         '×' => 'x',
         '●' => 'o',
-        // Where a turn ends is no stone.
-        '○' => '*',
         '◆' => 'Q',
         '█' | '▟' | '▙' | '▜' | '▛' | '▐' | '▌' | '▗' | '▖' | '▝' | '▘' => {
             '#'
@@ -31,7 +29,8 @@ const fn plain_sign(sign: char) -> Option<char> {
         '·' | '…' => '.',
         '’' => '\'',
         '\u{a0}' | '\u{202f}' => ' ',
-        '«' | '»' => '*',
+        // Where the first dân lands must not look like one more that lies there.
+        '«' | '»' | '○' => '*',
         '▏' => '_',
         _ => return None,
     })
