@@ -89,13 +89,16 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            let question = row(above, above.bottom() - 1);
+            let lines = panels::question_lines(app, above.width);
+            let height = u16::try_from(lines.len()).unwrap_or(above.height);
             let above = Rect {
-                height: above.height - 1,
+                height: above.height.saturating_sub(height),
                 ..above
             };
             draw_cover(app, under, above, buffer);
-            panels::draw_question(app, question, buffer);
+            for (y, line) in (above.bottom()..layout.footer.y).zip(lines) {
+                line.render(row(area, y), buffer);
+            }
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
@@ -139,32 +142,39 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
             height: area.height - layout.footer.height,
             ..area
         };
+        if is_small {
+            Clear.render(window, buffer);
+        }
         count::draw(app, if is_small { window } else { board }, buffer);
     }
 }
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let mut words = (app.words().table.too_small)((area.width, area.height), need).to_vec();
-    if let Screen::Ask { question, .. } = app.screen()
-        && *question == Question::Quit
-    {
-        // The one question that can be answered here.
-        words = vec![announce::question(app, question, &|side| {
-            app.name(side).to_owned()
-        })];
-    }
+    let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
-    let wrapped = |words: &[String]| {
-        let lines = words.iter().flat_map(|line| textwrap::wrap(line, width));
-        lines.map(String::from).collect::<Vec<_>>()
+    let wrapped = |words: &[&String]| -> Vec<String> {
+        let lines = words
+            .iter()
+            .flat_map(|words| crate::words::wrapped(words, width));
+        lines.collect()
     };
-    let mut lines = wrapped(&words);
-    if lines.len() > usize::from(area.height) && words.len() > 1 {
-        // What can be done matters more than the sizes.
-        words.remove(1);
-        lines = wrapped(&words);
-    }
+    // What to do is left out last.
+    let choices = [
+        vec![&small, &sizes, &way_out],
+        vec![&small, &way_out],
+        vec![&way_out],
+    ];
+    let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
+    let mut choices = choices.iter().map(|words| wrapped(words));
+    let lines = match app.screen() {
+        // The one question that can be answered here.
+        Screen::Ask { question, .. } if *question == Question::Quit => {
+            let name = |side| app.name(side).to_owned();
+            wrapped(&[&announce::question(app, question, &name)])
+        }
+        _ => choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out])),
+    };
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {

@@ -145,6 +145,10 @@ fn links_are_followed_and_stay_links() {
     assert!(written.contains("a = \"Hoa\"\n"), "{written}");
     // A file that is named for saving is never written over, be it a link.
     symlink("/nowhere/at/all", home.path().join("dangling")).unwrap();
+    assert_eq!(
+        plain(&home, &["history", "--import", "game.oaq"]).2,
+        Some(0)
+    );
     let (_, complaint, code) = plain(&home, &["history", "--export", "dangling"]);
     assert_eq!(code, Some(1), "{complaint}");
 }

@@ -3,6 +3,7 @@
 
 mod command_line;
 mod day;
+mod doors;
 mod draw;
 mod drawn;
 mod fairness;
@@ -51,3 +52,4 @@ mod unseen;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

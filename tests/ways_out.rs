@@ -29,7 +29,6 @@ fn ctrl_c_leaves_every_screen() {
         ("\u{1b}OQ", "Setting the table"),
         ("1>4>n", "A new game?"),
         ("?b", "Learning to play, 1 of 7"),
-        ("h", "Hint"),
         ("\u{1b}OR", "Games and records"),
         ("\u{1b}OR\u{1b}[B\r", "Save this game as:"),
     ];

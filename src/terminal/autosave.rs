@@ -113,7 +113,7 @@ impl Autosave {
         if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
             let words = app.words();
             let why = files::reason(error, words).to_string();
-            printed::complain(words.command.warning, &(words.files.not_all_saved)(&why));
+            printed::warn(words, &(words.files.not_all_saved)(&why));
         }
     }
 

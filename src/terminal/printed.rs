@@ -5,7 +5,8 @@
 
 use std::io::{self, StderrLock, Write};
 
-use crate::engine::{clean, is_unseen, shortened};
+use crate::engine::{is_unseen, shortened};
+use crate::words::Words;
 
 /// The longest line on standard error, in characters.
 const LONGEST: usize = 600;
@@ -28,9 +29,15 @@ impl<W: Write> Write for Printed<W> {
     }
 }
 
-/// Says in one line on standard error that something is wrong.
+/// Warns in one line on standard error.
+pub(super) fn warn(words: &Words, what: &str) {
+    complain(&format!("{}{}", words.command.warning, words.colon), what);
+}
+
+/// Says in one line on standard error that something is wrong, after a label with its colon.
 pub(super) fn complain(label: &str, what: &str) {
     let mut out: Printed<StderrLock> = Printed(io::stderr().lock());
+    let what = what.replace(['\n', '\t'], " ");
     // There is nobody left to tell if this fails.
-    let _ = writeln!(out, "{label}: {}", shortened(&clean(what), LONGEST));
+    let _ = writeln!(out, "{label} {}", shortened(what.trim(), LONGEST));
 }

@@ -119,7 +119,9 @@ impl Sitting<'_> {
     fn perform(&mut self, request: Request) {
         match (request, &mut self.keeper) {
             (Request::TakeUp(name), Some(keeper)) => keeper.take_up(self.app, name),
-            (request, _) => request::perform(self.app, request, self.state.as_deref()),
+            (request, _) => {
+                request::perform(self.app, request, self.state.as_deref());
+            }
         }
     }
 
