@@ -149,17 +149,6 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Asks whether to quit, if that is asked.
-fn quit_question(app: &App) -> Option<String> {
-    match app.screen() {
-        Screen::Ask { question, .. } if *question == Question::Quit => {
-            let name = |side| app.name(side).to_owned();
-            Some(announce::question(app, question, &name))
-        }
-        _ => None,
-    }
-}
-
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
@@ -170,20 +159,22 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
             .flat_map(|words| crate::words::wrapped(words, width));
         lines.collect()
     };
-    // What to do is left out last; a question whether to quit is the one that can be answered here.
-    let quits = quit_question(app);
-    let choices = match &quits {
-        Some(question) => vec![vec![question]],
-        None => vec![
-            vec![&small, &sizes, &way_out],
-            vec![&small, &way_out],
-            vec![&way_out],
-        ],
-    };
+    // What to do is left out last.
+    let choices = [
+        vec![&small, &sizes, &way_out],
+        vec![&small, &way_out],
+        vec![&way_out],
+    ];
     let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
-    let last = choices.last().map_or(Vec::new(), |words| wrapped(words));
     let mut choices = choices.iter().map(|words| wrapped(words));
-    let lines = choices.find(fits).unwrap_or(last);
+    let lines = match app.screen() {
+        // The one question that can be answered here.
+        Screen::Ask { question, .. } if *question == Question::Quit => {
+            let name = |side| app.name(side).to_owned();
+            wrapped(&[&announce::question(app, question, &name)])
+        }
+        _ => choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out])),
+    };
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {

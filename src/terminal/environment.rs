@@ -34,6 +34,18 @@ pub(super) fn is_dumb() -> bool {
     is("TERM", &["dumb"])
 }
 
+/// Returns columns and rows of the window where the terminal says so many: none means that it does not know, so that
+/// `COLUMNS` and `LINES` count, or else what every terminal had once.
+pub(super) fn window((columns, rows): (u16, u16)) -> (u16, u16) {
+    let known = |said: u16, name, usual| {
+        let variable = || env::var(name).ok()?.trim().parse().ok();
+        let sizes = [Some(said), variable(), Some(usual)];
+        let size = sizes.into_iter().flatten().find(|size| *size > 0);
+        size.unwrap_or(usual).min(MOST_CELLS)
+    };
+    (known(columns, "COLUMNS", 80), known(rows, "LINES", 24))
+}
+
 /// The columns of what is printed where there is no terminal, and the most on a wide one: longer lines are hard to read.
 const COLUMNS: [usize; 2] = [80, 100];
 
@@ -45,18 +57,6 @@ pub(super) fn columns() -> usize {
         Some(Ok((columns, _))) if columns > 0 => usize::from(columns).min(most),
         _ => usual,
     }
-}
-
-/// Returns columns and rows of the window where the terminal says so many: none means that it does not know, so that
-/// `COLUMNS` and `LINES` count, or else what every terminal had once.
-pub(super) fn window((columns, rows): (u16, u16)) -> (u16, u16) {
-    let known = |said: u16, name, usual| {
-        let variable = || env::var(name).ok()?.trim().parse().ok();
-        let sizes = [Some(said), variable(), Some(usual)];
-        let size = sizes.into_iter().flatten().find(|size| *size > 0);
-        size.unwrap_or(usual).min(MOST_CELLS)
-    };
-    (known(columns, "COLUMNS", 80), known(rows, "LINES", 24))
 }
 
 fn terminal() -> TerminalFacts {
