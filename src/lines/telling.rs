@@ -111,7 +111,7 @@ fn board(app: &App) -> Vec<String> {
         .map(|side| quan_cell(app, &position, side))
         .collect();
     let rows = sides.iter().rev().map(|side| row(app, &position, side));
-    rows.chain([(words.lines.ends)(&ends.join("; "))])
+    rows.chain([(words.lines.ends)(&ends.join(", "))])
         .chain(sides.iter().map(|side| hand(app, &position, side)))
         .collect()
 }
@@ -147,7 +147,8 @@ pub fn what_now(app: &App) -> Vec<String> {
     let words = app.words();
     if let Screen::Ask { question, .. } = app.screen() {
         let question = announce::question(app, question, &|side| name(app, side));
-        return vec![question, format!("{}: y", words.keys.yes)];
+        let yes = format!("{}{} y", words.keys.yes, words.colon);
+        return vec![question, yes];
     }
     match app.record().outcome() {
         Some(outcome) => count(app, &outcome),
