@@ -16,6 +16,7 @@ pub mod palette;
 mod panels;
 mod rps;
 mod said;
+mod seen;
 mod setup;
 mod stones;
 
@@ -46,6 +47,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
     }
+    seen::keep_seen(buffer);
     if app.settings().glyphs == Glyphs::Ascii {
         ascii::translate(buffer);
     }

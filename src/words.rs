@@ -33,6 +33,7 @@ mod settings;
 mod table;
 pub mod told;
 mod turn;
+mod verb;
 
 pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
@@ -57,6 +58,7 @@ pub use set_up::SetUpWords;
 pub use settings::SettingsWords;
 pub use table::{Size, TableWords, WayWords};
 pub use turn::TurnWords;
+pub use verb::{Argument, Verb, VerbWords};
 
 /// Every phrase of a language, by screen.
 #[derive(Debug)]

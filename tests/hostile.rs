@@ -166,7 +166,7 @@ fn names_do_no_harm() {
         "字字字",
     ];
     for name in names {
-        let mut pty = home.start(&["--a", name, "--no-save"]);
+        let mut pty = home.start(&["--players", "2", "--a", name, "--no-save"]);
         pty.until_seen("Bình");
         pty.type_until("1>", "A1>");
         pty.leave_by("\u{3}");

@@ -40,7 +40,7 @@ const EDGE: &[&str] = &[
 const LAYERS: [Layer; 7] = [
     Layer {
         name: "engine",
-        crates: &["strum"],
+        crates: &["strum", "unicode_width"],
         not: EDGE,
     },
     Layer {

@@ -3,6 +3,7 @@
 
 mod command_line;
 mod day;
+mod doors;
 mod draw;
 mod drawn;
 mod fairness;
@@ -45,6 +46,8 @@ mod terminal;
 mod texts;
 mod thinking;
 mod turn;
+#[cfg(unix)]
+mod unseen;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;

@@ -262,6 +262,26 @@ impl Position {
     }
 }
 
+impl Position {
+    /// Reads a position for as many players as its board has, under rules that are otherwise as given. Quotes round it,
+    /// as a shell wants them, are passed over.
+    ///
+    /// ```
+    /// use oanquan::engine::{Position, Rules, Sides};
+    ///
+    /// let three = "'5,5,5,5,5,Q/5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0/0,0 0'";
+    /// let position = Position::read_any(three, Rules::default())?;
+    /// assert_eq!(position.sides(), Sides::Three);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_any(text: &str, rules: Rules) -> Result<Self, PositionError> {
+        let text = text.trim().trim_matches(['\'', '"']);
+        let board = text.split_whitespace().next().unwrap_or_default();
+        let players = Sides::from_count(board.split('/').count()).unwrap_or(rules.players);
+        Self::read(text, Rules { players, ..rules })
+    }
+}
+
 fn read_board(text: &str, sides: Sides) -> Result<Board, PositionError> {
     let mut cells = Vec::new();
     for (side, group) in zip(sides.iter(), split_sides(text, Field::Board, sides)?) {

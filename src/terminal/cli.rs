@@ -182,7 +182,9 @@ impl Tool {
 
     fn perft(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         Ok(Self::Perft {
-            position: Box::new(position(matches, rules, words)?.unwrap_or(Position::start(rules))),
+            position: Box::new(
+                position(matches, "position", rules, words)?.unwrap_or(Position::start(rules)),
+            ),
             depth: number(matches, "depth", words.command.values.depth, 1..=99, words)?
                 .expect("it is required"),
             timing: if matches.get_flag("time") {
@@ -218,7 +220,7 @@ impl Tool {
 impl AnalyseTask {
     fn read(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         let file = matches.get_one::<PathBuf>("analyse-file").cloned();
-        let subject = match (file, position(matches, rules, words)?) {
+        let subject = match (file, position(matches, "position", rules, words)?) {
             (Some(_), Some(_)) => {
                 let (one, other) = ("--position", words.command.file_value);
                 return Err(UsageError((words.command.conflict)(one, other)));

@@ -10,8 +10,11 @@ use super::cli::{self, HistoryTask, Timing, Tool};
 use super::environment::columns;
 use super::history::History;
 use super::{clock, config, files, man, match_play, places};
-use crate::engine::{Position, Rules, perft};
+use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
+
+/// The longest line of the list of games, in characters: a name may be longer than any window.
+const LONGEST: usize = 200;
 
 /// Does what was asked for and writes what there is to say.
 pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
@@ -110,7 +113,8 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
                 writeln!(out, "{}", words.library.nothing_played)?;
             }
             for (number, game) in (1..).zip(games) {
-                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
+                let told = shortened(&told::game(words, &game.record), LONGEST);
+                writeln!(out, "{number:>4}  {told}")?;
             }
         }
         HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,

@@ -9,7 +9,7 @@ use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::engine::{Record, RecordError, read_records};
+use crate::engine::{Position, Record, RecordError, Rules, read_records};
 use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes.
@@ -35,9 +35,25 @@ pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
 }
 
 fn records_in(content: Result<String>, name: &str, words: &Words) -> Result<Vec<Record>> {
-    let records = content
-        .and_then(|content| read_records(&content).map_err(|error| record_error(&error, words)));
+    let records = content.and_then(|content| records_of(&content, words));
     records.with_context(|| (words.files.cannot_read)(name))
+}
+
+/// Reads records, or a position alone: a game of the usual rules that starts there.
+fn records_of(content: &str, words: &Words) -> Result<Vec<Record>> {
+    if !is_position(content) {
+        return read_records(content).map_err(|error| record_error(&error, words));
+    }
+    let start = Position::read_any(content, Rules::default());
+    let start = start.map_err(|error| anyhow!((words.errors.position)(&error)))?;
+    Ok(vec![Record::from_start(start)])
+}
+
+/// Tells whether a text looks like a position and nothing else: one line that begins with cells, side by side.
+fn is_position(content: &str) -> bool {
+    let text = content.trim();
+    let board = text.split_whitespace().next().unwrap_or_default();
+    !text.contains('\n') && board.contains(',') && board.contains('/')
 }
 
 /// Writes a new file. Fails if there is one of that name.

@@ -69,7 +69,7 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     lines.extend(table(app, outcome, width.into()));
     lines.extend(gap());
     lines.extend(
-        notes(app, outcome)
+        told::count_notes(words, app.record())
             .iter()
             .flat_map(|note| wrapped(note, width, theme.dim)),
     );
@@ -147,16 +147,6 @@ fn row(
     Line::from(spans)
 }
 
-/// What debts and leavings mean.
-fn notes(app: &App, outcome: &Outcome) -> Vec<String> {
-    let (words, counted) = (app.words(), tally(app.record()));
-    let (dan, quan) = left(app);
-    let owes = outcome.sides().any(|side| counted[side].hand < 0);
-    let debt = owes.then(|| words.count.debt_note.to_owned());
-    let left = (dan + quan > 0).then(|| (words.count.left_note)(&(words.turn.stones)(dan, quan)));
-    debt.into_iter().chain(left).collect()
-}
-
 /// How all sides stand after this game; after the last one, who won the series.
 fn standings(app: &App, outcome: &Outcome) -> String {
     let (words, series) = (app.words(), app.series());
@@ -171,23 +161,8 @@ fn standings(app: &App, outcome: &Outcome) -> String {
     if series.games < 2 || !series.is_last() {
         return told;
     }
-    let most = outcome.sides().map(|side| standings[side].points).max();
-    let first: Vec<String> = outcome
-        .sides()
-        .filter(|&side| Some(standings[side].points) == most)
-        .map(name)
-        .collect();
+    let first = series.leaders(*outcome).into_iter().map(name);
+    let first: Vec<String> = first.collect();
     let won = (words.count.series_won)(&told::listed(words, &first), first.len());
     format!("{told}. {won}")
-}
-
-/// Returns the dân and quan left in the ô quan, which are nobody's.
-fn left(app: &App) -> (u32, u32) {
-    let position = app.record().position();
-    let board = position.board();
-    let cells = position.sides().iter().map(Side::quan_cell);
-    (
-        cells.map(|cell| u32::from(board.dan(cell))).sum(),
-        board.quan_count(),
-    )
 }

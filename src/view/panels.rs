@@ -107,7 +107,7 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
         turn.clear();
     } else if app.series().is_worth_telling() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
-        turn = format!("{game} · {turn}");
+        turn = format!("{game}{} · {turn}", wins(app));
     }
     let room = usize::from(area.width).saturating_sub(words.table.title.width() + turn.width() + 6);
     let rules = fitted(&words.rules.line(app.looked_at().rules()), room);
@@ -119,6 +119,17 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     Line::styled(format!("{turn} "), theme.dim)
         .right_aligned()
         .render(area, buffer);
+}
+
+/// How many games each side has won, as " 1–0"; nothing before the first game is over.
+fn wins(app: &App) -> String {
+    if app.series().game() == 1 {
+        return String::new();
+    }
+    let standings = app.series().standings(None);
+    let sides = app.record().rules().players.iter();
+    let wins = sides.map(|side| standings[side].wins.to_string());
+    format!(" {}", wins.collect::<Vec<_>>().join("–"))
 }
 
 fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {

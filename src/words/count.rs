@@ -25,7 +25,7 @@ pub struct CountWords {
     pub(crate) share: fn(names: &str) -> String,
     /// How a side stands: games won, points in all.
     pub(crate) standing: fn(name: &str, wins: u32, points: i32) -> String,
-    /// Who won the series by the sum of points, alone or together.
+    /// Who won the series, alone or together.
     pub(crate) series_won: fn(names: &str, count: usize) -> String,
 }
 

@@ -143,7 +143,7 @@ pub(super) const VI: SetUpWords = SetUpWords {
     rps: "oẳn tù tì",
     games: RowWords {
         label: "Số ván",
-        note: "Chơi nhiều ván thì cộng điểm các ván.",
+        note: "Ai thắng nhiều ván hơn thì nhất; bằng nhau thì ai ít xin thua hơn, rồi mới cộng dân.",
     },
     games_value: |games| format!("{games} ván"),
 };
@@ -250,7 +250,7 @@ pub(super) const EN: SetUpWords = SetUpWords {
     rps: "oẳn tù tì (rock, paper, scissors)",
     games: RowWords {
         label: "Games",
-        note: "In a series the scores of all games add up.",
+        note: "Who wins most games is first; if equal, who gave up fewer, then the sum of the scores.",
     },
     games_value: |games| match games {
         1 => "1 game".to_owned(),
@@ -356,7 +356,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
     rps: "oẳn tù tì (pierre, papier, ciseaux)",
     games: RowWords {
         label: "Parties",
-        note: "Dans une série, les points de toutes les parties s’ajoutent.",
+        note: "Le plus de parties gagnées ; à égalité, le moins d’abandons, puis la somme des points.",
     },
     games_value: |games| match games {
         1 => "1 partie".to_owned(),

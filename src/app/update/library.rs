@@ -1,13 +1,14 @@
 //! The library: games that were played, files, and texts to copy. What needs a disk is handed out as an [`Effect`].
 
 use crate::app::App;
+use crate::app::computer_tags;
 use crate::app::day::Day;
 use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
 use crate::app::settings::Settings;
-use crate::engine::{Record, Rules};
+use crate::engine::{Position, Record, Rules};
 
 impl App {
     /// Looks through the records of a file, of which there is one at least.
@@ -73,6 +74,22 @@ impl App {
         }
     }
 
+    /// Starts a game of the same players from a position, under the rules of the game on the table; asks if that one
+    /// would be lost. A position says itself how many play.
+    pub fn start_from(&mut self, text: &str) {
+        match Position::read_any(text, *self.game.record.rules()) {
+            Ok(position) => {
+                let mut record = self
+                    .game
+                    .record
+                    .again_from(position, self.today.to_string());
+                computer_tags::put(&mut record, *self.players());
+                self.show_file(vec![record]);
+            }
+            Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
+        }
+    }
+
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
     fn open(&mut self, record: Record) {
         self.sit_down(Game::taken_up(record));
@@ -103,6 +120,14 @@ impl App {
         match library {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
             Library::Games { .. } => self.ask_if_lost(Question::Open),
+            Library::Path {
+                item: Item::Start,
+                path,
+            } => {
+                let text = path.clone();
+                self.start_from(&text);
+                None
+            }
             Library::Path { item, path } => request(*item, path.trim()).map(Effect::Do),
             Library::Words(_) => {
                 self.back();
@@ -124,7 +149,7 @@ impl App {
             }
             Item::Save => format!("{today}.oaq"),
             Item::Export => format!("{today}-all.oaq"),
-            Item::Open | Item::Import => String::new(),
+            Item::Open | Item::Start | Item::Import => String::new(),
         };
         self.show_library(Library::Path { item, path });
         None
@@ -184,7 +209,9 @@ fn request(item: Item, path: &str) -> Option<Request> {
         Item::Save => Request::Save(path),
         Item::Import => Request::Import(path),
         Item::Export => Request::Export(path),
-        Item::Open | Item::Played | Item::CopyRecord | Item::CopyPosition => Request::Open(path),
+        Item::Open | Item::Start | Item::Played | Item::CopyRecord | Item::CopyPosition => {
+            Request::Open(path)
+        }
     })
 }
 

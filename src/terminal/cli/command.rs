@@ -145,7 +145,8 @@ fn player_args(words: &'static Words) -> Vec<Arg> {
         .value_name(format!("{}:{}", values.side, values.level))
         .action(ArgAction::Append)
         .help(help.bot);
-    let args = names.into_iter().chain([bot, first]);
+    let start = option("start", "position", "P").help(help.start);
+    let args = names.into_iter().chain([bot, first, start]);
     args.map(|arg| arg.help_heading(words.command.players))
         .collect()
 }

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 
 use super::usage::UsageError;
+use super::value::position;
 use crate::app::player::Player;
 use crate::app::setup::First;
 use crate::app::sources::{Resolved, Sources};
-use crate::engine::{BySide, Rules, Side, Sides};
+use crate::engine::{BySide, Position, Rules, Side, Sides};
 use crate::search::Level;
 use crate::words::Words;
 
@@ -17,6 +18,8 @@ use crate::words::Words;
 pub(crate) struct PlayTask {
     /// A file to go on from.
     pub file: Option<PathBuf>,
+    /// The position to start from, if it is not the usual one.
+    pub start: Option<Position>,
     /// Who starts.
     pub first: First,
     /// How the game begins.
@@ -62,7 +65,9 @@ impl PlayTask {
         let resolved = sources.resolve();
         let file = matches.get_one::<PathBuf>("file").cloned();
         let first = matches.get_one::<String>("first").map(String::as_str);
-        let says_game = sources.options.say_rules() || first.is_some();
+        let start = position(matches, "start", resolved.rules, words)?;
+        refuse_two_starts(file.is_some(), start.is_some(), first.is_some(), words)?;
+        let says_game = sources.options.say_rules() || first.is_some() || start.is_some();
         if let Some(file) = file.as_deref().filter(|_| says_game) {
             return Err(file_and_rules(file, matches, words));
         }
@@ -77,6 +82,7 @@ impl PlayTask {
         refuse_absent(sides, says_side, words)?;
         let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
         Ok(Self {
+            start,
             first: starter(first, &resolved.rules, words)?,
             begins: if is_said {
                 Begins::AtOnce
@@ -95,6 +101,21 @@ impl PlayTask {
             interface,
         })
     }
+}
+
+/// Refuses what says twice how the game begins: a position says who moves, and a file has a start of its own.
+fn refuse_two_starts(
+    file: bool,
+    position: bool,
+    first: bool,
+    words: &Words,
+) -> Result<(), UsageError> {
+    let other = match (position, file, first) {
+        (true, true, _) => words.command.file_value,
+        (true, false, true) => "--first",
+        _ => return Ok(()),
+    };
+    Err(UsageError((words.command.conflict)("--position", other)))
 }
 
 /// Says why a file and rules can't both be given. A number was meant as the value of `--no-quan-non`.

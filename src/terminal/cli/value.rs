@@ -75,10 +75,11 @@ pub(super) fn threads(matches: &ArgMatches, words: &Words) -> Result<usize, Usag
 /// Reads a position; none if the option was not given.
 pub(super) fn position(
     matches: &ArgMatches,
+    id: &str,
     rules: Rules,
     words: &Words,
 ) -> Result<Option<Position>, UsageError> {
-    let typed = matches.get_one::<String>("position");
+    let typed = matches.get_one::<String>(id);
     let position = typed.map(|typed| Position::read(typed, rules)).transpose();
     position.map_err(|error| UsageError(format!("--position: {}", (words.errors.position)(&error))))
 }
