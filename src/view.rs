@@ -27,7 +27,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen, Turn};
+use crate::app::{App, Message, Question, Screen, Turn, announce};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
@@ -38,6 +38,12 @@ use palette::palette;
 pub fn draw(app: &App, frame: &mut Frame) {
     let area = frame.area();
     render(app, area, frame.buffer_mut());
+}
+
+/// Tells whether the window is large enough for what there is to see.
+pub fn fits(app: &App) -> bool {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides()).is_some()
 }
 
 /// Draws the application into an area of a buffer.
@@ -143,6 +149,17 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Asks whether to quit, if that is asked.
+fn quit_question(app: &App) -> Option<String> {
+    match app.screen() {
+        Screen::Ask { question, .. } if *question == Question::Quit => {
+            let name = |side| app.name(side).to_owned();
+            Some(announce::question(app, question, &name))
+        }
+        _ => None,
+    }
+}
+
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
@@ -153,15 +170,20 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
             .flat_map(|words| crate::words::wrapped(words, width));
         lines.collect()
     };
-    // What to do is left out last.
-    let choices = [
-        vec![&small, &sizes, &way_out],
-        vec![&small, &way_out],
-        vec![&way_out],
-    ];
+    // What to do is left out last; a question whether to quit is the one that can be answered here.
+    let quits = quit_question(app);
+    let choices = match &quits {
+        Some(question) => vec![vec![question]],
+        None => vec![
+            vec![&small, &sizes, &way_out],
+            vec![&small, &way_out],
+            vec![&way_out],
+        ],
+    };
     let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
+    let last = choices.last().map_or(Vec::new(), |words| wrapped(words));
     let mut choices = choices.iter().map(|words| wrapped(words));
-    let lines = choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out]));
+    let lines = choices.find(fits).unwrap_or(last);
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {

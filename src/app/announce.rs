@@ -13,6 +13,7 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
     let (words, settings) = (app.words(), app.settings());
     match notice {
         Notice::Illegal(error) | Notice::Letter(error) => (words.notice.illegal)(*error, name),
+        Notice::NoKey(sign) => (words.notice.no_key)(*sign),
         Notice::WrongWay(heading) => (words.notice.wrong_way)(words.table.ways.of(*heading)),
         Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => words.notice.nothing_to_redo.to_owned(),

@@ -7,6 +7,8 @@ use crate::engine::{IllegalMove, Side};
 pub struct NoticeWords {
     /// Why a move can't be played.
     pub(crate) illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
+    /// A letter that means nothing on the board.
+    pub(crate) no_key: fn(char) -> String,
     /// The row does not run that way; see [`super::TableWords::ways`].
     pub(crate) wrong_way: fn(way: &str) -> String,
     pub(crate) nothing_to_undo: &'static str,
@@ -57,6 +59,7 @@ pub(super) const VI: NoticeWords = NoticeWords {
         IllegalMove::NotYours { mover } => format!("Ô ấy không phải của {}.", name(mover)),
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
     },
+    no_key: |sign| format!("Ở đây không có phím “{sign}”."),
     wrong_way: |way| format!("Hàng này không rải {way} được."),
     nothing_to_undo: "Không còn nước nào để lùi.",
     nothing_to_redo: "Không còn nước nào để đi lại.",
@@ -95,6 +98,7 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::NotYours { mover } => format!("That cell is not {}'s.", name(mover)),
         IllegalMove::Empty => "That cell is empty.".to_owned(),
     },
+    no_key: |sign| format!("There is no key “{sign}” here."),
     wrong_way: |way| format!("This row can't be sown {way}."),
     nothing_to_undo: "Nothing to undo.",
     nothing_to_redo: "Nothing to redo.",
@@ -133,6 +137,7 @@ pub(super) const FR: NoticeWords = NoticeWords {
         IllegalMove::NotYours { mover } => format!("Cette case n’est pas à {}.", name(mover)),
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
     },
+    no_key: |sign| format!("Il n’y a pas de touche « {sign} » ici."),
     wrong_way: |way| format!("Cette rangée ne se sème pas {way}."),
     nothing_to_undo: "Rien à annuler.",
     nothing_to_redo: "Rien à refaire.",
