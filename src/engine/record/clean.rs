@@ -52,7 +52,7 @@ pub fn is_unseen(sign: char) -> bool {
 /// use oanquan::engine::shortened;
 ///
 /// assert_eq!(shortened("short", 9), "short");
-/// assert_eq!(shortened("it begins, it goes on, it ends", 15), "it begins … end");
+/// assert_eq!(shortened("it begins, it goes on, it ends", 15), "it begins,… nds");
 /// ```
 pub fn shortened(text: &str, most: usize) -> String {
     let length = text.chars().count();
