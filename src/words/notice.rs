@@ -9,8 +9,8 @@ pub struct NoticeWords {
     pub(crate) illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
     /// A letter that means nothing on the board.
     pub(crate) no_key: fn(char) -> String,
-    /// The row does not run that way; see [`super::TableWords::ways`].
-    pub(crate) wrong_way: fn(way: &str) -> String,
+    /// The row does not run that way ([`super::TableWords::ways`]); the arrows of the ways in which it does.
+    pub(crate) wrong_way: fn(way: &str, arrows: [char; 2]) -> String,
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) nothing_to_redo: &'static str,
     pub(crate) new_line: &'static str,
@@ -60,7 +60,9 @@ pub(super) const VI: NoticeWords = NoticeWords {
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
     },
     no_key: |sign| format!("Ở đây không có phím “{sign}”."),
-    wrong_way: |way| format!("Hàng này không rải {way} được."),
+    wrong_way: |way, [one, other]| {
+        format!("Hàng này không rải {way} được, chỉ {one} hoặc {other}.")
+    },
     nothing_to_undo: "Không còn nước nào để lùi.",
     nothing_to_redo: "Không còn nước nào để đi lại.",
     new_line: "Rẽ sang nhánh mới; nhánh cũ vẫn còn (m).",
@@ -99,7 +101,7 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::Empty => "That cell is empty.".to_owned(),
     },
     no_key: |sign| format!("There is no key “{sign}” here."),
-    wrong_way: |way| format!("This row can't be sown {way}."),
+    wrong_way: |way, [one, other]| format!("This row can't be sown {way}, only {one} or {other}."),
     nothing_to_undo: "Nothing to undo.",
     nothing_to_redo: "Nothing to redo.",
     new_line: "A new line; the old one is kept (m).",
@@ -138,7 +140,9 @@ pub(super) const FR: NoticeWords = NoticeWords {
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
     },
     no_key: |sign| format!("Il n’y a pas de touche « {sign} » ici."),
-    wrong_way: |way| format!("Cette rangée ne se sème pas {way}."),
+    wrong_way: |way, [one, other]| {
+        format!("Cette rangée ne se sème pas {way}, seulement {one} ou {other}.")
+    },
     nothing_to_undo: "Rien à annuler.",
     nothing_to_redo: "Rien à refaire.",
     new_line: "Nouvelle variante ; l’ancienne est gardée (m).",

@@ -356,7 +356,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
     rps: "oẳn tù tì (pierre, papier, ciseaux)",
     games: RowWords {
         label: "Parties",
-        note: "Le plus de parties gagnées ; à égalité, le moins d’abandons, puis la somme des points.",
+        note: "Le plus de parties gagnées ; à égalité, le moins d’abandons, puis la somme des points.",
     },
     games_value: |games| match games {
         1 => "1 partie".to_owned(),
