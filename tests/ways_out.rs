@@ -140,6 +140,24 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     pty.leave_by("exit\n");
 }
 
+/// A script stops at once, before the game does; the shell's prompt must not land on the game's screen.
+#[test]
+fn ctrl_z_in_a_script_leaves_the_prompt_to_be_seen() {
+    let home = Home::new();
+    let mut command = home.program("bash", &["--norc", "-i"]);
+    command.env("PS1", r"shell \#> ");
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("shell 1>");
+    let game = env!("CARGO_BIN_EXE_oanquan");
+    let script = format!("sh -c '{game} --players 2; echo over'\n");
+    pty.type_until(&script, "An to move");
+    pty.type_until("1>", "A1>");
+    pty.type_until("\u{1a}", "shell 2>");
+    pty.type_until("fg\n", "[1. A1>]");
+    pty.type_until("\u{3}", "shell 3>");
+    pty.leave_by("exit\n");
+}
+
 /// A shell in whose background the game is, stopped by somebody else than the keyboard.
 fn stopped_from_outside(home: &Home) -> Pty {
     let mut command = home.program("bash", &["--norc", "-i"]);

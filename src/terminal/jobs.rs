@@ -49,6 +49,8 @@ pub(super) fn follow(caught: &Receiver<i32>, events: &Sender<Event>, writer: Opt
             }
             // What is too large for the system can't be written, and the writer says so.
             SIGXFSZ => continue,
+            // One from before the program came to the front.
+            SIGTTIN if guard::is_in_front() => continue,
             // Keys that are typed for somebody else would stop the program before it can hear anything else.
             SIGCONT | SIGTTIN => {}
             ending => signals::leave(128 + ending, writer),

@@ -74,6 +74,8 @@ pub(super) fn watch_signals(events: Sender<Event>, writer: Option<Writer>) -> st
 #[cfg(unix)]
 pub(super) fn suspend() {
     use rustix::process::{Signal, kill_current_process_group};
+    // First: a script that the game was started from may stop at once, and then the shell writes its prompt.
+    guard::restore();
     // Every process of the job, as the terminal does it; this one hears it like any other stop.
     let _ = kill_current_process_group(Signal::TSTP);
 }
