@@ -25,7 +25,6 @@
 pub mod aim;
 pub mod analysis;
 pub mod announce;
-pub mod computer_tags;
 pub mod day;
 pub mod even;
 pub mod game;
@@ -44,6 +43,7 @@ pub mod series;
 pub mod settings;
 pub mod setup;
 pub mod sources;
+pub mod table_tags;
 pub mod theme;
 pub mod thought;
 mod update;

@@ -43,7 +43,7 @@ impl Told {
 }
 
 /// What else is to be said.
-fn notice(app: &App) -> Vec<String> {
+pub fn notice(app: &App) -> Vec<String> {
     let told = |notice| announce::notice(app, notice, &|side| name(app, side));
     app.notice().map(told).into_iter().collect()
 }
@@ -68,12 +68,12 @@ pub fn opening(app: &App) -> Vec<String> {
 
 /// Lists the lines that close the game when input ends; the record, if it is not over.
 pub fn closing(app: &App) -> Vec<String> {
-    let (words, record) = (app.words(), app.record());
+    let words = app.words();
     if !app.game().is_unfinished() {
         return vec![words.lines.bye.to_owned()];
     }
     let mut lines = vec![words.lines.unfinished.to_owned()];
-    lines.extend(record.to_string().lines().map(str::to_owned));
+    lines.extend(app.game_text().lines().map(str::to_owned));
     lines
 }
 
@@ -84,7 +84,7 @@ pub fn page(app: &App, page: Page) -> Vec<String> {
         Page::Help => vec![words.lines.help.to_owned()],
         Page::Board => board(app),
         Page::Rules => words.rules.paragraphs(record.rules()),
-        Page::Record => record.to_string().lines().map(str::to_owned).collect(),
+        Page::Record => app.game_text().lines().map(str::to_owned).collect(),
     };
     lines.extend(what_now(app));
     lines

@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use clap_complete::Shell;
 
 use super::cli::{self, HistoryTask, Timing, Tool};
-use super::history::History;
-use super::{clock, config, files, match_play, places};
-use crate::engine::{Position, Rules, perft};
+use super::files::GamesText;
+use super::history::{History, Listed};
+use super::{clock, config, files, game_file, match_play, places};
+use crate::engine::{Position, Rules, clean, perft};
 use crate::words::{Lang, Words, told};
 
 /// Does what was asked for and writes what there is to say.
@@ -39,7 +40,8 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
 
 /// Prints every position of the games in a file, a heading before each game.
 fn positions(path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
-    for (number, record) in (1..).zip(files::read_file(path, words)?) {
+    let text = GamesText::read(path, words)?;
+    for (number, record) in (1..).zip(text.games()) {
         writeln!(out, "# game {number}")?;
         for ply in 0..=record.len() {
             writeln!(out, "{}", record.position_at(ply))?;
@@ -107,32 +109,68 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     let history = History::new(&folder);
     match task {
         HistoryTask::List => {
-            for (number, game) in (1..).zip(history.games()) {
+            let listed = history.all_games(words);
+            for (number, game) in (1..).zip(&listed.games) {
                 writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
             }
+            warn(&listed, words);
         }
-        HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,
+        HistoryTask::Show(number) => {
+            let game = history.game(*number, words)?;
+            write!(out, "{}", game_file::text_of(&game.record))?;
+        }
         HistoryTask::Delete(number) => {
             let game = history.game(*number, words)?;
-            history.delete(&game.name)?;
+            history
+                .delete(&game.name)
+                .map_err(|error| files::reason(&error, words))
+                .context(game.name)?;
             writeln!(
                 out,
                 "{}",
                 (words.library.deleted)(&told::game(words, &game.record))
             )?;
         }
-        HistoryTask::Export(path) if path.as_os_str() == "-" => {
-            out.write_all(history.export().as_bytes())?;
-        }
-        HistoryTask::Export(path) => {
-            files::write_new_file(path, &history.export(), words)?;
-            let words = (words.library.saved_as)(&path.display().to_string());
-            writeln!(out, "{words}")?;
-        }
+        HistoryTask::Export(path) => export(&history, path, words, out)?,
         HistoryTask::Import(path) => {
-            let count = history.import(&files::read_file(path, words)?)?;
+            let text = GamesText::read(path, words)?;
+            let count = history
+                .import(text.games())
+                .map_err(|error| files::reason(&error, words))
+                .with_context(|| path.display().to_string())?;
             writeln!(out, "{}", (words.library.imported)(count))?;
         }
     }
     Ok(())
+}
+
+/// Writes every game into a file, or to the writer for `-`. Where there is no game there is no file.
+fn export(history: &History, path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
+    let listed = history.all_games(words);
+    warn(&listed, words);
+    let text = History::export(&listed.games);
+    if path.as_os_str() == "-" {
+        out.write_all(text.as_bytes())?;
+    } else if listed.games.is_empty() {
+        writeln!(out, "{}", words.library.nothing_played)?;
+    } else {
+        files::write_new_file(path, &text, words)?;
+        writeln!(
+            out,
+            "{}",
+            (words.library.saved_as)(&path.display().to_string())
+        )?;
+    }
+    Ok(())
+}
+
+/// Names every file of the history that can't be read.
+fn warn(listed: &Listed, words: &Words) {
+    let mut out = std::io::stderr().lock();
+    for (path, why) in &listed.unreadable {
+        let file = clean(&path.display().to_string());
+        let told = (words.library.left_out)(1, &file, &why.to_string());
+        // There is nobody to tell if this fails.
+        let _ = writeln!(out, "{}: {told}", words.command.warning);
+    }
 }

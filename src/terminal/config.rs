@@ -78,7 +78,7 @@ impl Fault {
         let command = &words.command;
         match self {
             Self::File(kind, why) => {
-                files::reason(io::Error::new(*kind, why.clone()), words).to_string()
+                files::reason(&io::Error::new(*kind, why.clone()), words).to_string()
             }
             Self::Form(why) => why.clone(),
             Self::Key(key) => (words.settings.unknown_key)(key),

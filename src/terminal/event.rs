@@ -7,6 +7,7 @@ use std::thread;
 use crossterm::event;
 
 use super::input::{self, Input};
+use super::writer::Failure;
 use crate::app::thought::Thought;
 
 /// Something that happened outside the application.
@@ -20,8 +21,10 @@ pub(super) enum Event {
     Resumed,
     /// What came of thinking about the question with a number.
     Thought(u64, Box<Thought>),
-    /// Saving fails, and why; said once.
-    NotSaved(io::Error),
+    /// Something can't be saved; said once.
+    NotSaved(Failure),
+    /// The game that could not be saved is on the disk.
+    SavedAgain,
 }
 
 /// Reads the terminal in a thread of its own.

@@ -5,62 +5,119 @@
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::engine::{Record, RecordError, read_records};
+use crate::app::table_tags;
+use crate::engine::{Games, Record, RecordError, clean};
 use crate::words::Words;
 
-/// The largest file of records that is read, in megabytes.
-const MEGABYTES: u64 = 4;
+/// The largest file of records that is read, in megabytes. No game is written that is a tenth as large, and nothing larger
+/// is written out.
+const MEGABYTES: u64 = 64;
+
+/// The largest file of records that is read, in bytes.
+pub(super) const MOST_BYTES: u64 = MEGABYTES * 1024 * 1024;
 
 /// How the names of files end that are not whole yet.
-pub(super) const UNFINISHED: &str = ".tmp";
+const UNFINISHED: &str = ".tmp";
+
+/// How old a file is that no living process can still be writing.
+const OLD: Duration = Duration::from_secs(3600);
+
+/// Who may read a file that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Readers {
+    /// Only the user: what the program keeps.
+    User,
+    /// Whoever may read what the user writes elsewhere.
+    AsUsual,
+}
+
+/// A text in which every game can be read.
+#[derive(Debug)]
+pub(super) struct GamesText(String);
+
+impl GamesText {
+    /// Reads the text of a file, or of standard input for `-`, and every game in it.
+    pub(super) fn read(path: &Path, words: &Words) -> Result<Self> {
+        let text = if path.as_os_str() == "-" {
+            read_text(stdin().lock(), words)
+        } else {
+            open(path, words)
+        };
+        Self::check(path, text, words)
+    }
+
+    /// Reads the text of a file that is named inside the game, where `-` means nothing special.
+    pub(super) fn read_path(path: &Path, words: &Words) -> Result<Self> {
+        Self::check(path, open(path, words), words)
+    }
+
+    fn check(path: &Path, text: Result<String>, words: &Words) -> Result<Self> {
+        let read = || (words.files.cannot_read)(&path.display().to_string());
+        let text = text.with_context(read)?;
+        match Games::new(&text).find_map(Result::err) {
+            Some(error) => Err(record_error(&error, words)).with_context(read),
+            None => Ok(Self(text)),
+        }
+    }
+
+    /// Reads the games one by one, so that they need not all be in memory.
+    pub(super) fn games(&self) -> impl Iterator<Item = Record> + '_ {
+        Games::new(&self.0).flatten().map(|mut record| {
+            table_tags::take_cursor(&mut record);
+            record
+        })
+    }
+}
 
 /// Reads every record of a file; `-` is standard input.
 pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    let name = path.display().to_string();
-    let content = if name == "-" {
-        read_text(stdin().lock(), words)
-    } else {
-        open(path, words)
-    };
-    let content = content.with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
+    Ok(GamesText::read(path, words)?.games().collect())
 }
 
-/// Reads every record of a file that is named inside the game, where `-` means nothing special.
-pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    let name = path.display().to_string();
-    let content = open(path, words).with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
-}
-
-/// Writes a file that must not be there yet.
+/// Writes a file that must not be there yet, and that can be read again.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
         ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
-        _ => reason(error, words),
+        _ => reason(&error, words),
     };
     let name = path.display().to_string();
+    if content.len() as u64 > MOST_BYTES {
+        return Err(anyhow!((words.files.too_large)(MEGABYTES))).context(name);
+    }
     create_whole(path, content).map_err(why).context(name)
 }
 
-/// Makes a file that must not be there yet; if it can't be written whole there is none.
-pub(super) fn create_whole(path: &Path, content: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let written = file
-        .write_all(content.as_bytes())
-        .and_then(|()| file.sync_all());
-    if written.is_err() {
-        // Half a file is of no use to anybody.
-        let _ = fs::remove_file(path);
+/// Makes a file that must not be there yet: whole or not at all, whatever happens.
+fn create_whole(path: &Path, content: &str) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
     }
-    written
+    let beside = beside(path)?;
+    let written = write_new(&beside, content, Readers::AsUsual).and_then(|()| name(&beside, path));
+    // Under its own name it is gone, or there is nothing to be kept.
+    let _ = fs::remove_file(&beside);
+    written?;
+    // It is whole; not every file system lets a folder wait for the disk.
+    let _ = sync_folder(path);
+    Ok(())
+}
+
+/// Gives a file its name, which nothing may have.
+fn name(beside: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(beside, path) {
+        // Not every file system has links.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            if path.symlink_metadata().is_ok() {
+                return Err(ErrorKind::AlreadyExists.into());
+            }
+            fs::rename(beside, path)
+        }
+        linked => linked,
+    }
 }
 
 /// Reads the single record of a file.
@@ -74,7 +131,9 @@ pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
 }
 
 fn open(path: &Path, words: &Words) -> Result<String> {
-    let file = reading().open(path).map_err(|error| reason(error, words))?;
+    let file = reading()
+        .open(path)
+        .map_err(|error| reason(&error, words))?;
     if !file.metadata()?.is_file() {
         bail!(words.files.not_a_file);
     }
@@ -82,28 +141,49 @@ fn open(path: &Path, words: &Words) -> Result<String> {
 }
 
 /// Says in the reader's words why the system refused something.
-pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
-    match error.kind() {
-        ErrorKind::NotFound => anyhow!(words.files.not_found),
-        ErrorKind::PermissionDenied => anyhow!(words.files.forbidden),
+pub(super) fn reason(error: &io::Error, words: &Words) -> anyhow::Error {
+    let files = &words.files;
+    let known = match error.kind() {
+        ErrorKind::NotFound => files.not_found,
+        ErrorKind::PermissionDenied => files.forbidden,
         // What this module says of folders and devices, and of bytes that are no text.
-        ErrorKind::InvalidInput => anyhow!(words.files.not_a_file),
-        ErrorKind::InvalidData => anyhow!(words.files.not_text),
-        _ => anyhow!(error),
-    }
+        ErrorKind::InvalidInput | ErrorKind::IsADirectory => files.not_a_file,
+        ErrorKind::InvalidData => files.not_text,
+        ErrorKind::AlreadyExists => files.is_there,
+        ErrorKind::NotADirectory => files.not_a_folder,
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => files.full,
+        ErrorKind::ReadOnlyFilesystem => files.read_only,
+        ErrorKind::FileTooLarge => return anyhow!((files.too_large)(MEGABYTES)),
+        ErrorKind::TimedOut => files.no_answer,
+        ErrorKind::Unsupported => files.later_version,
+        ErrorKind::ResourceBusy => files.is_played,
+        _ => return anyhow!((files.system)(&clean(&error.to_string()))),
+    };
+    anyhow!(known)
 }
 
 /// Opens for reading without waiting: a pipe that nobody writes to is refused like any other special file.
 fn reading() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true);
+    wait_for_nobody(&mut options);
+    options
+}
+
+/// Lets opening fail rather than wait for the other end of a pipe.
+pub(super) fn wait_for_nobody(options: &mut OpenOptions) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
         let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
         options.custom_flags(flags.bits().cast_signed());
     }
-    options
+}
+
+/// Makes what is made readable for the user alone.
+pub(super) fn keep_private(options: &mut OpenOptions) {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
 }
 
 /// Reads a plain file of at most so many bytes as text.
@@ -143,15 +223,16 @@ pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
 
 /// Writes a file so that at every moment, whatever happens, either the old or the new content is there whole.
 ///
-/// The new content goes into a file beside it, which takes its place when it has reached the disk. What is there must be a
-/// plain file or nothing.
+/// The new content goes into a file beside it, which only the user can read and which takes its place when it has reached
+/// the disk. What is there must be a plain file or nothing.
 pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if target.metadata().is_ok_and(|there| !there.is_file()) {
         return Err(ErrorKind::InvalidInput.into());
     }
     let beside = beside(&target)?;
-    let written = write_new(&beside, &target, content).and_then(|()| fs::rename(&beside, &target));
+    let written =
+        write_new(&beside, content, Readers::User).and_then(|()| fs::rename(&beside, &target));
     if written.is_err() {
         // It may not even have been made; what matters is the first error.
         let _ = fs::remove_file(&beside);
@@ -168,40 +249,77 @@ fn beside(target: &Path) -> io::Result<PathBuf> {
     Ok(target.with_file_name(name))
 }
 
-fn write_new(beside: &Path, target: &Path, content: &str) -> io::Result<()> {
+/// Writes a file that is not there yet; when this returns it is on the disk.
+fn write_new(path: &Path, content: &str, readers: Readers) -> io::Result<()> {
     // One of the same name can only be left over from a process of the same number that is gone.
-    let _ = fs::remove_file(beside);
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(beside)?;
-    if let Ok(there) = target.metadata() {
-        file.set_permissions(there.permissions())?;
+    let _ = fs::remove_file(path);
+    write_unsynced(path, content, readers)?.sync_all()
+}
+
+/// Writes a file that is not there yet, which is on the disk only when it is synchronised.
+pub(super) fn write_unsynced(path: &Path, content: &str, readers: Readers) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    if readers == Readers::User {
+        keep_private(&mut options);
     }
+    let mut file = options.open(path)?;
     file.write_all(content.as_bytes())?;
-    file.sync_all()
+    Ok(file)
+}
+
+/// Removes what processes that were killed while writing have left of files that begin so; nobody else may be writing
+/// them.
+pub(super) fn sweep(folder: &Path, beginning: &str) {
+    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(beginning) && name.ends_with(UNFINISHED) {
+            // It does no harm if it stays.
+            let _ = fs::remove_file(file.path());
+        }
+    }
+}
+
+/// Removes what [`sweep`] does as far as it is so old that nobody can be writing it.
+pub(super) fn sweep_old(folder: &Path, beginning: &str) {
+    let is_old = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .any(|file| {
+            let name = file.file_name();
+            let begins = name.to_string_lossy().starts_with(beginning);
+            let age = file.metadata().and_then(|file| file.modified());
+            begins && age.is_ok_and(|at| at.elapsed().is_ok_and(|age| age > OLD))
+        });
+    if is_old {
+        sweep(folder, beginning);
+    }
 }
 
 /// Lets a renaming reach the disk, where the system can be asked to.
-fn sync_folder(target: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(target: &Path) -> io::Result<()> {
     match target.parent() {
+        // A name alone is in the folder where the program runs.
+        Some(folder) if folder.as_os_str().is_empty() => sync_folder(&Path::new(".").join(target)),
         Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
         _ => Ok(()),
     }
 }
 
 fn read_text(source: impl Read, words: &Words) -> Result<String> {
-    let most = MEGABYTES * 1024 * 1024;
     let mut bytes = Vec::new();
-    source.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
+    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
         bail!((words.files.too_large)(MEGABYTES));
     }
     String::from_utf8(bytes)
         .map_err(|error| anyhow!("{} ({})", words.files.not_text, error.utf8_error()))
 }
 
-fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
+/// Says in the reader's words why a text is no record, and where.
+pub(super) fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
     anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
 }

@@ -17,5 +17,6 @@ pub(super) fn read(state: &Path) -> Preferences {
 /// Writes them.
 pub(super) fn write(state: &Path, preferences: &Preferences) -> io::Result<()> {
     files::make_folder(state)?;
+    files::sweep_old(state, &format!(".{NAME}."));
     files::write_whole(&state.join(NAME), &config::text_of(preferences))
 }

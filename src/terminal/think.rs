@@ -22,7 +22,7 @@ pub(super) fn usual_threads() -> usize {
 
 /// Searches on so many threads until a limit is reached, the time is over, or the stop flag is up.
 ///
-/// Whatever ends it, the flag is up afterwards: it is what ends the other threads.
+/// However little time there is, the first depth is searched to its end. Whatever ends it, the flag is up afterwards: it is what ends the other threads.
 pub(super) fn think(
     question: &Root,
     limits: &Limits,
@@ -30,7 +30,7 @@ pub(super) fn think(
     threads: usize,
     table: &Table,
     stop: &Arc<AtomicBool>,
-    on_report: impl FnMut(&Report),
+    mut on_report: impl FnMut(&Report),
 ) -> Option<Report> {
     // Dropped at the end, which ends the thread that waits.
     let _alarm = time.map(|time| {
@@ -50,8 +50,31 @@ pub(super) fn think(
         for worker in 1..threads {
             scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
         }
-        let report = search(question, limits, table, 0, stop, on_report);
+        let report = search(question, limits, table, 0, stop, &mut on_report);
         stop.store(true, Ordering::Relaxed);
         report
     })
+    .or_else(|| at_a_glance(question, limits, table, on_report))
+}
+
+/// Searches one ply deep, which takes no time to speak of.
+fn at_a_glance(
+    question: &Root,
+    limits: &Limits,
+    table: &Table,
+    on_report: impl FnMut(&Report),
+) -> Option<Report> {
+    let limits = Limits {
+        depth: Some(1),
+        nodes: None,
+        ..*limits
+    };
+    search(
+        question,
+        &limits,
+        table,
+        0,
+        &AtomicBool::new(false),
+        on_report,
+    )
 }

@@ -15,6 +15,22 @@ pub struct FileWords {
     pub(crate) not_text: &'static str,
     pub(crate) is_there: &'static str,
     pub(crate) no_home: &'static str,
+    /// A part of the path is no folder.
+    pub(crate) not_a_folder: &'static str,
+    pub(crate) full: &'static str,
+    pub(crate) read_only: &'static str,
+    /// The disk does not answer in time.
+    pub(crate) no_answer: &'static str,
+    /// A later version of the program wrote it.
+    pub(crate) later_version: &'static str,
+    /// Another process plays this game.
+    pub(crate) is_played: &'static str,
+    /// What the system says, for which there are no words of our own.
+    pub(crate) system: fn(why: &str) -> String,
+    /// The game can be saved again.
+    pub(crate) saved_again: &'static str,
+    /// A saved game is there, can't be opened, and why.
+    pub(crate) closed: fn(file: &str, why: &str) -> String,
     /// The game can't be saved, and why; it goes on.
     pub(crate) not_saved: fn(why: &str) -> String,
     /// Something could not be saved, and why.
@@ -33,6 +49,15 @@ pub(super) const VI: FileWords = FileWords {
     not_text: "không phải văn bản UTF-8",
     is_there: "đã có sẵn, không ghi đè",
     no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
+    not_a_folder: "trên đường dẫn có chỗ không phải thư mục",
+    full: "hết chỗ trên đĩa",
+    read_only: "đĩa chỉ cho đọc",
+    no_answer: "đĩa không trả lời",
+    later_version: "do một phiên bản mới hơn của chương trình ghi",
+    is_played: "ván ấy đang được chơi ở cửa sổ khác",
+    system: |why| format!("hệ thống báo: {why}"),
+    saved_again: "Ván này lại được lưu rồi.",
+    closed: |file, why| format!("Có ván đã lưu mà không mở được: {file}: {why}."),
     not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
     not_all_saved: |why| format!("Không lưu được hết: {why}."),
     put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
@@ -48,6 +73,15 @@ pub(super) const EN: FileWords = FileWords {
     not_text: "not UTF-8 text",
     is_there: "it is there already, and nothing is written over",
     no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
+    not_a_folder: "a part of the path is not a folder",
+    full: "no space left on the disk",
+    read_only: "the disk can only be read",
+    no_answer: "the disk does not answer",
+    later_version: "a later version of the program wrote it",
+    is_played: "another window is playing that game",
+    system: |why| format!("the system says: {why}"),
+    saved_again: "This game is saved again.",
+    closed: |file, why| format!("A saved game can't be opened: {file}: {why}."),
     not_saved: |why| format!("This game is not saved: {why}. It goes on."),
     not_all_saved: |why| format!("Not everything could be saved: {why}."),
     put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
@@ -66,6 +100,15 @@ pub(super) const FR: FileWords = FileWords {
     not_text: "ce n’est pas du texte UTF-8",
     is_there: "existe déjà, et rien n’est écrasé",
     no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
+    not_a_folder: "une partie du chemin n’est pas un dossier",
+    full: "plus de place sur le disque",
+    read_only: "le disque est en lecture seule",
+    no_answer: "le disque ne répond pas",
+    later_version: "écrit par une version plus récente du programme",
+    is_played: "cette partie se joue dans une autre fenêtre",
+    system: |why| format!("le système répond : {why}"),
+    saved_again: "Cette partie est de nouveau enregistrée.",
+    closed: |file, why| format!("Une partie enregistrée ne s’ouvre pas : {file} : {why}."),
     not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
     not_all_saved: |why| format!("Tout n’a pas pu être enregistré : {why}."),
     put_aside: |file| {

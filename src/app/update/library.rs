@@ -75,7 +75,7 @@ impl App {
 
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
     fn open(&mut self, record: Record) {
-        self.sit_down(Game::taken_up(record));
+        self.resume(record);
         if self.game.is_over() {
             self.look(Look::at(0));
         }
@@ -116,7 +116,7 @@ impl App {
         let path = match item {
             Item::Played => return Some(Effect::Do(Request::List)),
             Item::CopyRecord => {
-                return Some(Effect::Do(Request::Copy(self.game.record.to_string())));
+                return Some(Effect::Do(Request::Copy(self.game_text())));
             }
             Item::CopyPosition => {
                 let position = self.game.record.position_at(self.ply());
