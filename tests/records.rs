@@ -708,14 +708,7 @@ fn lines_are_added_until_there_is_no_room_and_all_of_them_read_back() {
 #[test]
 fn reading_takes_time_in_proportion_to_the_text() {
     let tags = |count: usize| {
-        let tags: Vec<String> = (0..count)
-            .map(|tag| {
-                format!(
-                    "[t{tag} \"\"]
-"
-                )
-            })
-            .collect();
+        let tags: Vec<String> = (0..count).map(|tag| format!("[t{tag} \"\"]\n")).collect();
         tags.concat()
     };
     let texts: [(&str, &dyn Fn(usize) -> String); 6] = [
