@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod command_line;
+mod day;
 mod draw;
 mod drawn;
 mod fairness;
@@ -17,6 +18,7 @@ mod levels;
 mod lines;
 mod mistakes;
 mod oracle;
+mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;

@@ -1,6 +1,6 @@
-//! Files: read with limits, refused if they are not what they should be, and written whole or not at all.
+//! Files: read up to a limit, refused unless they are plain files, and written whole or not at all.
 //!
-//! Links are followed for reading, and a link that is written through stays a link.
+//! Symbolic links are followed, for reading and for writing.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
@@ -120,7 +120,7 @@ fn name(beside: &Path, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Reads the single record of a file.
+/// Reads a file with one record. Fails if it has more.
 pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
     let mut records = read_file(path, words)?;
     match (records.pop(), records.len()) {
@@ -162,7 +162,7 @@ pub(super) fn reason(error: &io::Error, words: &Words) -> anyhow::Error {
     anyhow!(known)
 }
 
-/// Opens for reading without waiting: a pipe that nobody writes to is refused like any other special file.
+/// Opens for reading without blocking, so that a pipe without a writer can be refused like any other special file.
 fn reading() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true);
@@ -186,7 +186,7 @@ pub(super) fn keep_private(options: &mut OpenOptions) {
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
 }
 
-/// Reads a plain file of at most so many bytes as text.
+/// Reads a plain file of at most `most` bytes as text.
 pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
     let file = reading().open(path)?;
     if !file.metadata()?.is_file() {
@@ -200,7 +200,7 @@ pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
 }
 
-/// Makes a folder, and those above it, for nobody but the user.
+/// Creates a folder and its parents, readable by the user alone.
 pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -209,7 +209,7 @@ pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Returns a path in a folder that nothing has, which begins as wished.
+/// Returns a path in a folder that is still free: the stem, a number if need be, and the ending.
 pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
     let names = (1..).map(|count| match count {
         1 => format!("{stem}.{ending}"),
@@ -221,7 +221,7 @@ pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
         .expect("numbers do not end")
 }
 
-/// Writes a file so that at every moment, whatever happens, either the old or the new content is there whole.
+/// Replaces a file atomically: at every moment either the old or the new content is there.
 ///
 /// The new content goes into a file beside it, which only the user can read and which takes its place when it has reached
 /// the disk. What is there must be a plain file or nothing.
@@ -234,14 +234,14 @@ pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     let written =
         write_new(&beside, content, Readers::User).and_then(|()| fs::rename(&beside, &target));
     if written.is_err() {
-        // It may not even have been made; what matters is the first error.
+        // It may not exist; the first error is the one that matters.
         let _ = fs::remove_file(&beside);
         return written;
     }
     sync_folder(&target)
 }
 
-/// Returns the name of the file that is written first: nobody else writes it.
+/// Returns the path of the file that is written first. No other process uses it: it has the number of this one.
 fn beside(target: &Path) -> io::Result<PathBuf> {
     let mut name = std::ffi::OsString::from(".");
     name.push(target.file_name().ok_or(ErrorKind::InvalidInput)?);

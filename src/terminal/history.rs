@@ -52,7 +52,7 @@ impl Listed {
 }
 
 impl History {
-    /// Opens the history below the folder of the state; nothing is made before there is something to keep.
+    /// Opens the history in the folder of the state; it is created when there is something to keep.
     pub(super) fn new(state: &Path) -> Self {
         Self {
             state: state.to_owned(),

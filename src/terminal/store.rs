@@ -49,12 +49,12 @@ pub(super) struct LeftGame {
     pub at: SystemTime,
 }
 
-/// What was found in the slots that nobody plays in.
+/// What was found in the slots of processes that have ended.
 #[derive(Debug, Default)]
 pub(super) struct Leftovers {
     /// The game that was left last; this process plays in its slot now.
     pub left: Option<LeftGame>,
-    /// Files that could not be read, by the names that they have now.
+    /// Files that could not be read, under their new names.
     pub aside: Vec<PathBuf>,
     /// Games that can't be opened now, and why; they stay where they are.
     pub closed: Vec<(PathBuf, io::Error)>,
@@ -63,7 +63,7 @@ pub(super) struct Leftovers {
 }
 
 impl Store {
-    /// Looks after the games of a folder; nothing is made before there is something to save.
+    /// Opens the store in a folder, which is created when there is something to save.
     pub(super) const fn new(folder: PathBuf) -> Self {
         Self { folder, slot: None }
     }
@@ -178,7 +178,7 @@ impl Store {
         }
     }
 
-    fn archive(&self, slot: &Slot) -> io::Result<()> {
+    fn archive(&self, slot: &GameSlot) -> io::Result<()> {
         self.history().take(&slot.game, slot.number)
     }
 

@@ -100,7 +100,7 @@ impl Writer {
     }
 }
 
-/// What the thread knows.
+/// The state of the thread.
 struct Work {
     store: Store,
     events: Sender<Event>,
