@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 
 use super::files::Readers;
-use super::slot::{Slot, numbers};
+use super::slot::{GameSlot, numbers};
 use super::{clock, files, game_file};
 use crate::app::library::Played;
 use crate::engine::Record;
@@ -149,7 +149,7 @@ impl History {
             .and_then(|name| name.strip_suffix(".oaq")?.parse().ok());
         let _lock = match number {
             Some(number) => {
-                let slot = Slot::lock(&self.state.join("playing"), number)?;
+                let slot = GameSlot::lock(&self.state.join("playing"), number)?;
                 Some(slot.ok_or(ErrorKind::ResourceBusy)?)
             }
             None => None,

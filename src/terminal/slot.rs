@@ -11,7 +11,7 @@ use super::files;
 
 /// A slot that this process has locked.
 #[derive(Debug)]
-pub(super) struct Slot {
+pub(super) struct GameSlot {
     pub(super) number: usize,
     /// The file of the game, which may not be there yet.
     pub(super) game: PathBuf,
@@ -20,7 +20,7 @@ pub(super) struct Slot {
     lock: File,
 }
 
-impl Slot {
+impl GameSlot {
     /// Locks a slot below a folder; none if another process plays there.
     pub(super) fn lock(playing: &Path, number: usize) -> io::Result<Option<Self>> {
         let path = playing.join(format!("{number}.lock"));

@@ -6,7 +6,7 @@
 //! history/*.oaq    games that are over or were archived
 //! ```
 //!
-//! Each process plays in a [`Slot`] of its own. A slot that can be locked and has a game is one that was left: the game
+//! Each process plays in a [`GameSlot`] of its own. A slot that can be locked and has a game is one that was left: the game
 //! left last is offered to go on with, and the others go into the history, where all can be found. Invariants: only who
 //! holds the lock of a slot writes or moves its game; a slot is written only by the game that it was taken for; a file
 //! that can't be read is put aside under another name, never deleted or written over.
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::history::History;
-use super::slot::{Slot, numbers};
+use super::slot::{GameSlot, numbers};
 use super::{clock, files, game_file};
 use crate::engine::Record;
 
@@ -28,7 +28,7 @@ const MOST_SLOTS: usize = 10_000;
 #[derive(Debug)]
 pub(super) struct Store {
     folder: PathBuf,
-    slot: Option<(Slot, Holds)>,
+    slot: Option<(GameSlot, Holds)>,
 }
 
 /// What the slot of this process holds.
@@ -77,7 +77,7 @@ impl Store {
     pub(super) fn find_left(&mut self) -> Leftovers {
         let (mut found, mut unfinished) = (Leftovers::default(), Vec::new());
         self.look_through(&mut found, &mut unfinished);
-        unfinished.sort_by_key(|(_, left): &(Slot, LeftGame)| left.at);
+        unfinished.sort_by_key(|(_, left): &(GameSlot, LeftGame)| left.at);
         if let Some((slot, left)) = unfinished.pop() {
             found.left = Some(left);
             self.slot = Some((slot, Holds::Left));
@@ -92,20 +92,20 @@ impl Store {
     pub(super) fn put_by_left(&self) -> Leftovers {
         let (mut found, mut unfinished) = (Leftovers::default(), Vec::new());
         self.look_through(&mut found, &mut unfinished);
-        unfinished.sort_by_key(|(_, left): &(Slot, LeftGame)| left.at);
+        unfinished.sort_by_key(|(_, left): &(GameSlot, LeftGame)| left.at);
         for (slot, _) in unfinished {
             self.put_by(&slot, &mut found);
         }
         found
     }
 
-    fn look_through(&self, found: &mut Leftovers, unfinished: &mut Vec<(Slot, LeftGame)>) {
+    fn look_through(&self, found: &mut Leftovers, unfinished: &mut Vec<(GameSlot, LeftGame)>) {
         let numbers = numbers(&self.playing()).unwrap_or_else(|error| {
             found.closed.push((self.playing(), error));
             Vec::new()
         });
         for number in numbers {
-            match Slot::lock(&self.playing(), number) {
+            match GameSlot::lock(&self.playing(), number) {
                 Ok(Some(slot)) => unfinished.extend(self.look_into(slot, found)),
                 Ok(None) => {}
                 Err(error) => {
@@ -117,7 +117,7 @@ impl Store {
     }
 
     /// Returns the slot if its game is unfinished.
-    fn look_into(&self, slot: Slot, found: &mut Leftovers) -> Option<(Slot, LeftGame)> {
+    fn look_into(&self, slot: GameSlot, found: &mut Leftovers) -> Option<(GameSlot, LeftGame)> {
         match read_game(&slot.game) {
             Ok(left) if left.record.ending().is_some() => self.put_by(&slot, found),
             Ok(left) => return Some((slot, left)),
@@ -131,7 +131,7 @@ impl Store {
         None
     }
 
-    fn put_by(&self, slot: &Slot, found: &mut Leftovers) {
+    fn put_by(&self, slot: &GameSlot, found: &mut Leftovers) {
         found.stuck = self.archive(slot).err().or(found.stuck.take());
     }
 
@@ -145,7 +145,8 @@ impl Store {
     /// Writes the game of the table with a number; when this returns it is on the disk. Another game's slot is never
     /// written: it is let go, and this game gets one of its own.
     pub(super) fn save(&mut self, game: usize, record: &Record) -> io::Result<()> {
-        let is_own = |(slot, holds): &(Slot, Holds)| *holds == Holds::Game(game) && slot.is_held();
+        let is_own =
+            |(slot, holds): &(GameSlot, Holds)| *holds == Holds::Game(game) && slot.is_held();
         if !self.slot.as_ref().is_some_and(is_own) {
             self.slot = None;
             files::make_folder(&self.playing())?;
@@ -158,10 +159,10 @@ impl Store {
     }
 
     /// Finds a slot without a game. One that can't be locked does not stop the search.
-    fn find_free(&self) -> io::Result<Slot> {
+    fn find_free(&self) -> io::Result<GameSlot> {
         let (taken, mut first) = (numbers(&self.playing())?, None);
         for number in (1..=MOST_SLOTS).filter(|number| taken.binary_search(number).is_err()) {
-            match Slot::lock(&self.playing(), number) {
+            match GameSlot::lock(&self.playing(), number) {
                 Ok(Some(slot)) if slot.game.symlink_metadata().is_err() => return Ok(slot),
                 Ok(_) => {}
                 Err(error) => first = first.or(Some(error)),
