@@ -519,3 +519,19 @@ fn analysis_of_a_game_that_is_over_says_so() {
     let output = run(&["analyse", "--position", over]);
     assert_eq!(text(&output.stdout), "over\n");
 }
+
+/// However little time there is, there is an answer.
+#[test]
+fn analysis_always_answers() {
+    for _ in 0..5 {
+        for threads in ["1", "64"] {
+            let output = run(&["analyse", "--time", "0.01", "--threads", threads]);
+            assert!(said(&output).contains("\nbest "), "{output:?}");
+        }
+    }
+    let output = feed(
+        &["analyse", "-", "--time", "0.01", "--threads", "64"],
+        "1. A1> B4> A3< B5> *",
+    );
+    assert_eq!(said(&output).lines().count(), 5, "{output:?}");
+}

@@ -427,3 +427,32 @@ fn a_game_that_can_not_be_locked_is_told() {
         "1. A1> *"
     );
 }
+
+/// What is opened from a large file, and played on, is read back.
+#[test]
+fn a_game_with_much_to_say_goes_on_after_a_kill() {
+    let home = Home::new();
+    let words = "word ".repeat(200_000);
+    let text = format!("[A \"Lan\"]\n[B \"Minh\"]\n\n1. A1> {{{words}}} B4> *\n");
+    fs::write(home.path().join("big.oaq"), text).unwrap();
+    let mut pty = home.start(&["big.oaq"]);
+    pty.until_seen("Lan to move");
+    pty.type_until("3<", "A3<");
+    wait_for_game(&home, |game| game.contains("A3<"));
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with Lan–Minh");
+    pty.send("y");
+    pty.until_gone("Go on with");
+    pty.leave_by("\u{3}");
+}
+
+/// In lines too it is said that nothing is saved.
+#[test]
+fn without_a_home_a_game_in_lines_says_that_it_is_not_saved() {
+    let mut pty = Pty::start(&["--plain", "--lang", "en"], (80, 24));
+    pty.until_seen("This game is not saved");
+    pty.send("quit\n");
+    assert_eq!(pty.until_ended(), 0);
+}
