@@ -507,3 +507,31 @@ fn files_are_for_nobody_but_the_user() {
         assert_eq!(mode & 0o777, 0o600, "{}", file.display());
     }
 }
+
+/// Nothing is asked where nothing can be lost: an unfinished game of a file lies in its file.
+#[test]
+fn leaving_a_record_that_was_looked_through_asks_nothing() {
+    let home = Home::new();
+    let begun = format!("[ComputerB \"tu-tai\"]\n{BEGUN}");
+    fs::write(home.path().join("begun.oaq"), begun).unwrap();
+    let mut pty = home.start_first(&["replay", "begun.oaq"]);
+    pty.until_seen("move 0 of 2");
+    pty.type_until("\u{1b}[C", "[1. A1>]");
+    pty.leave_by("q");
+}
+
+/// What one process remembers another one does not forget.
+#[test]
+fn what_was_chosen_in_one_window_outlives_another() {
+    let home = Home::new();
+    let (mut one, mut other) = (home.sit_down(), home.sit_down());
+    one.send("t");
+    one.leave_by("\u{3}");
+    let last = home.state().join("last");
+    let theme = fs::read_to_string(&last).unwrap();
+    assert!(theme.contains("theme"), "{theme}");
+    other.type_until("1>", "[1. A1>]");
+    other.leave_by("\u{3}");
+    let both = fs::read_to_string(&last).unwrap();
+    assert!(both.contains("theme") && both.contains("rules"), "{both}");
+}

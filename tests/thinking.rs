@@ -10,7 +10,7 @@ use oanquan::app::player::Player;
 use oanquan::app::setup::Form;
 use oanquan::app::thought::{Advice, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
-use oanquan::engine::{BySide, Side, read_records};
+use oanquan::engine::{BySide, Record, Side, read_records};
 use oanquan::search::{Level, Limits, Report, Table, opening, search};
 
 use crate::sitting::{TODAY, picture, sit_down, type_keys, words};
@@ -279,6 +279,21 @@ fn the_best_line_is_looked_at_and_left_again_or_taken_up() {
     assert_eq!((app.place(), app.record().cursor()), (Place::Play, 1));
     assert_eq!(app.record().move_at(1), Some(best));
     assert_eq!(app.record().other_lines(), 1, "the old line is kept");
+}
+
+/// What the analysis has found is saved with the game, once however often it is saved.
+#[test]
+fn an_analysed_game_is_saved_with_what_was_found() {
+    let mut app = sit_down("");
+    assert!(!app.game_text().contains("%eval"));
+    type_keys(&mut app, "1>4>kj<home>");
+    while think(&mut app) {}
+    let text = app.game_text();
+    assert_eq!(text.matches("[%eval ").count(), 3, "{text}");
+    let mut read: Record = text.parse().unwrap();
+    assert_eq!(read.to_string(), text);
+    read.say_for_programs(0, "eval", "+1 A1>");
+    assert_eq!(read.to_string().matches("[%eval ").count(), 3, "{read}");
 }
 
 #[test]

@@ -113,7 +113,7 @@ impl Autosave {
             self.writer.ask(WriteJob::Archive);
         }
         let chosen = self.chosen(app);
-        if chosen != self.last {
+        if chosen.clone().or(&self.last) != self.last {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
         let after = self.writer.finish(PATIENCE);
@@ -141,13 +141,12 @@ impl Autosave {
         } else {
             Preferences::of(app.record(), now)
         };
-        let chosen = Preferences {
+        Preferences {
             lang: Some(now.lang).filter(|lang| *lang != then.lang),
             theme: Some(now.theme).filter(|theme| *theme != then.theme),
             speed: Some(now.speed).filter(|speed| *speed != then.speed),
             ..game
-        };
-        chosen.or(&self.last)
+        }
     }
 }
 

@@ -323,3 +323,49 @@ pub(super) fn record_error(error: &RecordError, words: &Words) -> anyhow::Error 
     let place = (words.errors.place)(error.line, error.column);
     anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// What the system says often is said in the reader's words, and what it says seldom is marked as the system's.
+    #[test]
+    fn the_system_speaks_in_the_language_of_the_reader() {
+        for lang in Lang::ALL {
+            for number in [1, 2, 13, 17, 20, 21, 28, 30, 122] {
+                let error = io::Error::from_raw_os_error(number);
+                let told = reason(&error, lang.words()).to_string();
+                assert!(!told.contains("os error"), "{lang:?}: {told}");
+            }
+            let rare = reason(&io::Error::other("\u{1b}[31mx"), lang.words()).to_string();
+            assert!(!rare.contains('\u{1b}') && rare.ends_with('x'), "{rare}");
+        }
+    }
+
+    /// What a killed process has left goes when no living one can still be writing it.
+    #[test]
+    fn what_was_left_half_written_goes_when_it_is_old() {
+        let home = tempfile::tempdir().unwrap();
+        let left = home.path().join(".last.1.tmp");
+        let file = File::create(&left).unwrap();
+        sweep_old(home.path(), ".last.");
+        assert!(left.exists());
+        let long_ago = file.metadata().unwrap().modified().unwrap() - 2 * OLD;
+        file.set_modified(long_ago).unwrap();
+        sweep_old(home.path(), ".last.");
+        assert!(!left.exists());
+    }
+
+    /// A file is made whole or not at all, and what is there stays.
+    #[test]
+    fn a_new_file_is_written_over_nothing_and_leaves_nothing_beside_it() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("game.oaq");
+        create_whole(&path, "one").unwrap();
+        let again = create_whole(&path, "other").unwrap_err();
+        assert_eq!(again.kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
+        assert_eq!(fs::read_dir(home.path()).unwrap().count(), 1);
+    }
+}

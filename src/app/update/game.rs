@@ -8,7 +8,7 @@ use crate::app::playback::Playback;
 use crate::app::player::Player;
 use crate::app::screen::{Look, Screen, Turn};
 use crate::app::series::{Series, next_starter};
-use crate::engine::{BySide, Closing, Move, Position, Record, Sides, Step};
+use crate::engine::{BySide, Closing, Move, Position, Record, Sides, Step, read_records};
 
 impl App {
     /// Seats players.
@@ -134,9 +134,34 @@ impl App {
         }
     }
 
-    /// Returns the text of the game on the table as it stands: the moves, how far it has come, who plays, the series.
+    /// Returns the text of the game on the table as it stands: the moves, how far it has come, who plays, the series, and
+    /// what the analysis has found.
     pub fn game_text(&self) -> String {
-        self.game.kept(&self.series).to_string()
+        let kept = self.game.kept(&self.series);
+        let mut analysed = kept.clone();
+        self.annotate(&mut analysed);
+        let text = analysed.to_string();
+        // A game full of comments may have no room for them.
+        match read_records(&text) {
+            Ok(_) => text,
+            Err(_) => kept.to_string(),
+        }
+    }
+
+    /// Writes what the analysis has found into comments: what is to come for the mover in dân, and the best move.
+    fn annotate(&self, record: &mut Record) {
+        let Some(analysis) = self.game.analysis_of(record) else {
+            return;
+        };
+        let (sides, plies) = (record.rules().players, record.moves().len());
+        for ply in 0..=plies {
+            if let Some(report) = analysis.report(ply)
+                && let Some(best) = report.line.first()
+            {
+                let value = format!("{:+} {}", report.value, best.text(sides));
+                record.say_for_programs(ply, "eval", &value);
+            }
+        }
     }
 
     /// Puts a new game of the same players on the table.

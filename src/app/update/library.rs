@@ -1,5 +1,7 @@
 //! The library: games that were played, files, and texts to copy. What needs a disk is handed out as an [`Effect`].
 
+use std::sync::Arc;
+
 use crate::app::App;
 use crate::app::day::Day;
 use crate::app::game::Game;
@@ -27,7 +29,7 @@ impl App {
     /// Opens the menu, or the list of the file that is looked through.
     pub(super) fn open_library(&mut self) {
         let library = if self.file.len() > 1 {
-            let games = self.file.clone();
+            let games = Arc::clone(&self.file);
             Library::Games { games, kept: false }
         } else {
             Library::Menu
@@ -56,7 +58,10 @@ impl App {
         if games.is_empty() {
             self.tell(self.words().library.nothing_played.to_owned());
         } else {
-            self.show_library(Library::Games { games, kept: true });
+            self.show_library(Library::Games {
+                games: Arc::new(games),
+                kept: true,
+            });
         }
     }
 
@@ -66,8 +71,8 @@ impl App {
         self.file = numbered(records);
         match self.file.as_slice() {
             [only] if !loses => self.open(only.record.clone()),
-            games => {
-                let games = games.to_vec();
+            _ => {
+                let games = Arc::clone(&self.file);
                 self.show_library(Library::Games { games, kept: false });
             }
         }
@@ -189,10 +194,10 @@ fn request(item: Item, path: &str) -> Option<Request> {
 }
 
 /// Gives the games of a file their numbers as names.
-fn numbered(records: Vec<Record>) -> Vec<Played> {
+fn numbered(records: Vec<Record>) -> Arc<Vec<Played>> {
     let games = (1..).zip(records).map(|(number, record)| Played {
         name: number.to_string(),
         record,
     });
-    games.collect()
+    Arc::new(games.collect())
 }

@@ -1,5 +1,7 @@
 //! The record of a game: its players, its line of play, the lines left, and a cursor.
 
+use std::sync::Arc;
+
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side};
 use crate::engine::mv::Move;
@@ -8,6 +10,7 @@ use crate::engine::position::{IllegalMove, Position};
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
+use super::clean::clean;
 use super::limits::{MOST_OTHER_PLIES, MOST_PLIES};
 use super::line::{Closing, Line, Ply, Stood};
 use super::note::Note;
@@ -156,6 +159,32 @@ impl Record {
     pub fn comment(&self, ply: usize) -> Option<&str> {
         let comment = self.line.notes.get(&ply)?.comment.as_str();
         (!comment.is_empty()).then_some(comment)
+    }
+
+    /// Says something for programs in the comment after so many plies, such as `[%eval +3]` for the name `eval`, in place
+    /// of what was said under that name.
+    ///
+    /// ```
+    /// use oanquan::engine::Record;
+    ///
+    /// let mut game: Record = "1. A1> {good [%eval +2]} *".parse()?;
+    /// game.say_for_programs(1, "eval", "+3");
+    /// assert_eq!(game.comment(1), Some("good [%eval +3]"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn say_for_programs(&mut self, ply: usize, name: &str, value: &str) {
+        let beginning = format!("[%{name} ");
+        let note = self.line.notes.entry(ply.min(self.line.plies.len()));
+        let note = note.or_default();
+        let comment = Arc::make_mut(&mut note.comment);
+        let there = comment.find(&beginning);
+        if let Some(from) = there
+            && let Some(length) = comment[from..].find(']')
+        {
+            comment.replace_range(from..=from + length, "");
+        }
+        let said = clean(&format!("{comment} {beginning}{value}]"));
+        *comment = said;
     }
 
     /// Lists the marks of the move before so many plies, such as `!?` and `$4`.
