@@ -16,6 +16,7 @@ pub mod palette;
 mod panels;
 mod rps;
 mod said;
+mod seen;
 mod setup;
 mod stones;
 
@@ -46,6 +47,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
     }
+    seen::keep_seen(buffer);
     if app.settings().glyphs == Glyphs::Ascii {
         ascii::translate(buffer);
     }
@@ -81,13 +83,16 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            let question = row(above, above.bottom() - 1);
+            let lines = panels::question_lines(app, above.width);
+            let height = u16::try_from(lines.len()).unwrap_or(above.height);
             let above = Rect {
-                height: above.height - 1,
+                height: above.height.saturating_sub(height),
                 ..above
             };
             draw_cover(app, under, above, buffer);
-            panels::draw_question(app, question, buffer);
+            for (y, line) in (above.bottom()..layout.footer.y).zip(lines) {
+                line.render(row(area, y), buffer);
+            }
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
@@ -131,22 +136,36 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
             height: area.height - layout.footer.height,
             ..area
         };
+        if is_small {
+            Clear.render(window, buffer);
+        }
         count::draw(app, if is_small { window } else { board }, buffer);
     }
 }
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.words().table.too_small)((area.width, area.height), need);
+    let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
-    let lines: Vec<_> = words
-        .iter()
-        .flat_map(|line| textwrap::wrap(line, width))
-        .collect();
+    let wrapped = |words: &[&String]| -> Vec<String> {
+        let lines = words
+            .iter()
+            .flat_map(|words| crate::words::wrapped(words, width));
+        lines.collect()
+    };
+    // What to do is left out last.
+    let choices = [
+        vec![&small, &sizes, &way_out],
+        vec![&small, &way_out],
+        vec![&way_out],
+    ];
+    let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
+    let mut choices = choices.iter().map(|words| wrapped(words));
+    let lines = choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out]));
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let line = Line::styled(line.to_string(), palette(app).text);
+        let line = Line::styled(line, palette(app).text);
         line.centered().render(row(area, y), buffer);
     }
 }

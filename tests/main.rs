@@ -3,6 +3,7 @@
 
 mod command_line;
 mod day;
+mod doors;
 mod draw;
 mod drawn;
 mod fairness;
@@ -46,5 +47,8 @@ mod texts;
 mod thinking;
 mod turn;
 #[cfg(unix)]
+mod unseen;
+#[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

@@ -113,7 +113,7 @@ fn two_processes_keep_out_of_each_others_way() {
     let mut fifth = returned(&home);
     fifth.until_seen("Start the game");
     // The other one is in the list.
-    fifth.type_until("\u{1b}OR\r", "Games that were played: 1");
+    fifth.type_until("\u{1b}OR\r", "Past games: 1");
     fifth.type_until("\r", "to move");
     let screens = fourth.screen() + &fifth.screen();
     assert!(screens.contains("A1>") && screens.contains("A3<"));

@@ -429,7 +429,8 @@ fn every_binding_is_in_the_help() {
                 }
                 let phrase = (binding.phrase)(&app.words().keys);
                 // A long phrase is wrapped, its words with it.
-                let first = format!("{} {}", binding.label, phrase.split(' ').next().unwrap());
+                let label = app.words().keys.label(binding.label);
+                let first = format!("{label} {}", phrase.split(' ').next().unwrap());
                 assert!(
                     seen.contains(&one_line(&first)),
                     "{lang} {size}: {} {phrase}",

@@ -2,11 +2,11 @@
 
 use super::App;
 use super::message::{Notice, Question};
-use crate::engine::Side;
+use crate::engine::{Side, Sides};
 use crate::words::told;
 
-/// Columns that the names in the question take at most.
-const NAMES_ROOM: usize = 30;
+/// Columns that each name in the question takes at most: for two players, and for more.
+const NAME_ROOM: [usize; 2] = [20, 12];
 
 /// Says a notice; `name` gives the names room.
 pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> String {
@@ -26,7 +26,7 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
         Notice::NoBestLine => words.notice.no_best_line.to_owned(),
         Notice::Swapped => words.notice.swapped.to_owned(),
         Notice::Told(words) => words.clone(),
-        Notice::Theme => (words.notice.theme)(settings.theme.name()),
+        Notice::Theme => (words.notice.theme)(settings.theme.label(words)),
         Notice::LookAhead if settings.look_ahead => words.notice.look_ahead_on.to_owned(),
         Notice::LookAhead => words.notice.look_ahead_off.to_owned(),
     }
@@ -46,7 +46,10 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
         Question::Resign => (words.ask.resign)(&mover()),
         Question::Agree => words.ask.agree.to_owned(),
         Question::Swap => (words.ask.swap)(&mover()),
-        Question::GoOn(record) => told::offer(words, record, NAMES_ROOM),
+        Question::GoOn(record) => {
+            let is_many = record.rules().players != Sides::Two;
+            told::offer(words, record, NAME_ROOM[usize::from(is_many)])
+        }
         Question::Delete => words.ask.delete.to_owned(),
     }
 }

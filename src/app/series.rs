@@ -1,6 +1,11 @@
-//! Several games at one table: who won how often, and the sum of the scores.
+//! Several games at one table: who won how often, who gave up, and the sum of the scores.
+//!
+//! Who won most games is first. Between equals, who gave up fewer of them, and only then the sum of the scores: so giving
+//! a game up, which keeps the score as it stands, is never worth more than playing it to its end.
 
-use crate::engine::{BySide, Outcome, Side, Sides};
+use std::cmp::Reverse;
+
+use crate::engine::{BySide, Ending, Outcome, Side, Sides};
 
 /// The games played so far, the one on the table not among them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,8 +20,24 @@ pub struct Series {
 pub struct Standing {
     /// Games won alone.
     pub wins: u32,
+    /// Games given up.
+    pub given_up: u32,
     /// The sum of the scores.
     pub points: i32,
+}
+
+impl Standing {
+    /// Returns what standings are compared by; the greatest is the first.
+    pub const fn rank(&self) -> (u32, Reverse<u32>, i32) {
+        (self.wins, Reverse(self.given_up), self.points)
+    }
+
+    fn add(&mut self, outcome: &Outcome, side: Side) {
+        let wins_alone = outcome.winners().eq([side]);
+        self.wins += u32::from(wins_alone);
+        self.given_up += u32::from(outcome.ending == Ending::Resignation(side));
+        self.points += outcome.scores[side];
+    }
 }
 
 impl Series {
@@ -68,15 +89,19 @@ impl Series {
     pub fn standings(&self, last: Option<Outcome>) -> BySide<Standing> {
         let mut standings = BySide::<Standing>::default();
         for outcome in self.outcomes.iter().copied().chain(last) {
-            let mut winners = outcome.winners();
-            if let (Some(side), None) = (winners.next(), winners.next()) {
-                standings[side].wins += 1;
-            }
             for side in outcome.sides() {
-                standings[side].points += outcome.scores[side];
+                standings[side].add(&outcome, side);
             }
         }
         standings
+    }
+
+    /// Lists who is first when the outcome of the game on the table is taken in, alone or together.
+    pub fn leaders(&self, last: Outcome) -> Vec<Side> {
+        let standings = self.standings(Some(last));
+        let most = last.sides().map(|side| standings[side].rank()).max();
+        let is_first = |side: &Side| Some(standings[*side].rank()) == most;
+        last.sides().filter(is_first).collect()
     }
 
     /// Tells whether there is more than one game to tell of.
@@ -93,20 +118,54 @@ pub const fn next_starter(sides: Sides, side: Side) -> Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Ending;
+
+    fn counted(a: i32, b: i32) -> Outcome {
+        Outcome::new(Ending::Quan, BySide([a, b, 0, 0]), Sides::Two)
+    }
+
+    fn given_up(side: Side, a: i32, b: i32) -> Outcome {
+        Outcome::new(Ending::Resignation(side), BySide([a, b, 0, 0]), Sides::Two)
+    }
+
+    /// Two wins are more than one, whatever was saved by giving up early.
+    #[test]
+    fn who_won_most_games_is_first_whatever_the_sum() {
+        let mut series = Series::new(3);
+        series.finish(given_up(Side::B, 20, 34));
+        series.finish(given_up(Side::B, 20, 34));
+        assert_eq!(series.leaders(given_up(Side::A, 30, 5)), [Side::A]);
+    }
+
+    /// B loses his second game either way: no score that he can reach by playing on ranks below giving it up.
+    #[test]
+    fn giving_up_is_never_worth_more_than_playing_on() {
+        let mut series = Series::new(2);
+        series.finish(counted(10, 60));
+        for (a, b) in (-30..35).map(|b| (70 - b, b)) {
+            let ranks = |outcome| {
+                let standings = series.standings(Some(outcome));
+                [Side::A, Side::B].map(|side| standings[side].rank())
+            };
+            let [_, played] = ranks(counted(a, b));
+            let [_, resigned] = ranks(given_up(Side::B, 36, 34));
+            assert!(played > resigned, "{b}");
+        }
+        assert_eq!(series.leaders(counted(60, 10)), [Side::A, Side::B]);
+        assert_eq!(series.leaders(given_up(Side::B, 60, 10)), [Side::A]);
+    }
 
     #[test]
     fn wins_and_points_add_up_and_a_draw_is_nobodys() {
-        let outcome = |a, b| Outcome::new(Ending::Quan, BySide([a, b, 0, 0]), Sides::Two);
         let mut series = Series::new(3);
-        series.finish(outcome(40, 30));
-        series.finish(outcome(35, 35));
+        series.finish(counted(40, 30));
+        series.finish(counted(35, 35));
         assert!(series.is_last());
-        let standings = series.standings(Some(outcome(20, 50)));
+        let standings = series.standings(Some(counted(20, 50)));
         assert_eq!(
             standings[Side::A],
             Standing {
                 wins: 1,
+                given_up: 0,
                 points: 95
             }
         );
@@ -114,10 +173,11 @@ mod tests {
             standings[Side::B],
             Standing {
                 wins: 1,
+                given_up: 0,
                 points: 115
             }
         );
-        series.finish(outcome(20, 50));
+        series.finish(counted(20, 50));
         assert_eq!(series.game(), 1);
     }
 }

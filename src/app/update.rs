@@ -19,6 +19,10 @@ use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
 use super::settings::Speed;
 use super::{App, help};
+use crate::engine::shortened;
+
+/// The longest sentence from outside, in characters: a path may be longer than any window.
+const LONGEST: usize = 600;
 
 impl App {
     /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
@@ -145,7 +149,7 @@ impl App {
 
     /// Says something that came from outside.
     pub fn tell(&mut self, words: String) {
-        self.notice = Some(Notice::Told(words));
+        self.notice = Some(Notice::Told(shortened(&words, LONGEST)));
     }
 
     /// Starts the turn of the side to move, or shows the count after the end.

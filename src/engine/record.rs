@@ -19,7 +19,7 @@ mod scanner;
 mod tree;
 mod write;
 
-pub use clean::clean;
+pub use clean::{clean, is_unseen, shortened};
 pub use error::{Problem, RecordError};
 pub use game::{NAMES, Record};
 pub use limits::MOST_PLIES;

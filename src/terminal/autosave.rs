@@ -1,10 +1,9 @@
 //! Watches the table and saves what changes. While a game is on the table nothing else decides what is written.
 
-use std::io::{self, Write};
 use std::time::Duration;
 
-use super::files;
 use super::writer::{Failure, Settled, WriteJob, Writer};
+use super::{files, printed};
 use crate::app::App;
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
@@ -120,16 +119,9 @@ impl Autosave {
         // What failed before was told on the screen, unless there was no time for it.
         let before = before.failure.filter(|_| was_saved);
         if let Some(failure) = before.or(after.failure) {
-            let told = &app.words().files;
-            let why = files::reason(&failure.error(), app.words()).to_string();
-            let mut out = io::stderr().lock();
-            // If this fails too there is no way left to tell.
-            let _ = writeln!(
-                out,
-                "{}: {}",
-                app.words().command.warning,
-                (told.not_all_saved)(&why)
-            );
+            let words = app.words();
+            let why = files::reason(&failure.error(), words).to_string();
+            printed::warn(words, &(words.files.not_all_saved)(&why));
         }
     }
 

@@ -7,11 +7,15 @@ use anyhow::{Context, Result, anyhow};
 use clap_complete::Shell;
 
 use super::cli::{self, HistoryTask, Timing, Tool};
+use super::environment::columns;
 use super::files::GamesText;
 use super::history::{History, Listed};
-use super::{clock, config, files, game_file, match_play, places};
-use crate::engine::{Position, Rules, clean, perft};
+use super::{clock, config, files, game_file, man, match_play, places, printed};
+use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
+
+/// The longest line of the list of games, in characters: a name may be longer than any window.
+const LONGEST: usize = 200;
 
 /// Does what was asked for and writes what there is to say.
 pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
@@ -31,7 +35,7 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
         } => match_play::play(&contest, games, threads, out),
         Tool::Rules(rules) => tell_rules(&rules, words, out),
         Tool::Completions(shell) => completions(shell, lang, out),
-        Tool::Man => man(lang, out),
+        Tool::Man => Ok(man::write(lang, out)?),
         Tool::Config => config(words, out),
         Tool::History(task) => history(&task, words, out),
         Tool::Print(words) => Ok(write!(out, "{words}")?),
@@ -71,9 +75,13 @@ fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) 
 
 /// Prints a rule set in words.
 fn tell_rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}\n({rules})", words.rules.line(rules))?;
+    let columns = columns();
+    let line = words.rules.line(rules);
+    writeln!(out, "{}", textwrap::fill(&line, columns))?;
+    // To be copied: it stays in one piece.
+    writeln!(out, "{}{} {rules}", words.rules.written, words.colon)?;
     for paragraph in words.rules.paragraphs(rules) {
-        writeln!(out, "\n{paragraph}")?;
+        writeln!(out, "\n{}", textwrap::fill(&paragraph, columns))?;
     }
     Ok(())
 }
@@ -90,13 +98,6 @@ fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
     Ok(out.write_all(&script)?)
 }
 
-/// Prints the manual page.
-fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(lang.words())).render(&mut page)?;
-    Ok(out.write_all(&page)?)
-}
-
 /// Prints a file of settings with everything in it.
 fn config(words: &Words, out: &mut impl Write) -> Result<()> {
     let sample = config::sample(words, places::settings().as_deref());
@@ -110,8 +111,12 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     match task {
         HistoryTask::List => {
             let listed = history.all_games(words);
+            if listed.games.is_empty() {
+                writeln!(out, "{}", words.library.nothing_played)?;
+            }
             for (number, game) in (1..).zip(&listed.games) {
-                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
+                let told = shortened(&told::game(words, &game.record), LONGEST);
+                writeln!(out, "{number:>4}  {told}")?;
             }
             warn(&listed, words);
         }
@@ -166,11 +171,8 @@ fn export(history: &History, path: &Path, words: &Words, out: &mut impl Write) -
 
 /// Names every file of the history that can't be read.
 fn warn(listed: &Listed, words: &Words) {
-    let mut out = std::io::stderr().lock();
     for (path, why) in &listed.unreadable {
-        let file = clean(&path.display().to_string());
-        let told = (words.library.left_out)(1, &file, &why.to_string());
-        // There is nobody to tell if this fails.
-        let _ = writeln!(out, "{}: {told}", words.command.warning);
+        let file = path.display().to_string();
+        printed::warn(words, &(words.library.left_out)(1, &file, &why.to_string()));
     }
 }

@@ -1,6 +1,7 @@
 //! Looks at what the program finds around it: variables, settings, the choices of last time, the kind of terminal.
 
 use std::env;
+use std::io::{IsTerminal, stdout};
 
 use super::config::{self, Fault, Warning};
 use super::{last, places};
@@ -27,6 +28,19 @@ pub(super) fn look() -> (Sources, Vec<Warning>) {
 /// Tells whether the terminal can do nothing but print lines.
 pub(super) fn is_dumb() -> bool {
     is("TERM", &["dumb"])
+}
+
+/// The columns of what is printed where there is no terminal, and the most on a wide one: longer lines are hard to read.
+const COLUMNS: [usize; 2] = [80, 100];
+
+/// Returns the columns that printed texts may take.
+pub(super) fn columns() -> usize {
+    let [usual, most] = COLUMNS;
+    let size = stdout().is_terminal().then(crossterm::terminal::size);
+    match size {
+        Some(Ok((columns, _))) if columns > 0 => usize::from(columns).min(most),
+        _ => usual,
+    }
 }
 
 fn terminal() -> TerminalFacts {

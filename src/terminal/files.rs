@@ -5,12 +5,13 @@
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::app::table_tags;
-use crate::engine::{Games, Record, RecordError, clean};
+use crate::engine::{Games, Position, Record, RecordError, Rules};
 use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes. No game is written that is a tenth as large, and nothing larger
@@ -58,6 +59,9 @@ impl GamesText {
     fn check(path: &Path, text: Result<String>, words: &Words) -> Result<Self> {
         let read = || (words.files.cannot_read)(&path.display().to_string());
         let text = text.with_context(read)?;
+        if is_position(&text) {
+            return game_of(&text, words).with_context(read);
+        }
         match Games::new(&text).find_map(Result::err) {
             Some(error) => Err(record_error(&error, words)).with_context(read),
             None => Ok(Self(text)),
@@ -78,10 +82,25 @@ pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
     Ok(GamesText::read(path, words)?.games().collect())
 }
 
-/// Writes a file that must not be there yet, and that can be read again.
+/// Reads a position alone: a game of the usual rules that starts there.
+fn game_of(position: &str, words: &Words) -> Result<GamesText> {
+    let start = Position::read_any(position, Rules::default());
+    let start = start.map_err(|error| anyhow!((words.errors.position)(&error)))?;
+    Ok(GamesText(Record::from_start(start).to_string()))
+}
+
+/// Tells whether a text looks like a position and nothing else: one line that begins with cells, side by side.
+fn is_position(content: &str) -> bool {
+    let text = content.trim();
+    let board = text.split_whitespace().next().unwrap_or_default();
+    !text.contains('\n') && board.contains(',') && board.contains('/')
+}
+
+/// Writes a new file, which can be read again. Fails if there is one of that name.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
+        // What is not there yet is no fault; where it should go is.
+        ErrorKind::NotFound => anyhow!(words.files.system.no_such_folder),
         _ => reason(&error, words),
     };
     let name = path.display().to_string();
@@ -134,32 +153,49 @@ fn open(path: &Path, words: &Words) -> Result<String> {
     let file = reading()
         .open(path)
         .map_err(|error| reason(&error, words))?;
-    if !file.metadata()?.is_file() {
+    let about = file.metadata().map_err(|error| reason(&error, words))?;
+    if !about.is_file() {
         bail!(words.files.not_a_file);
     }
     read_text(file, words)
 }
 
-/// Says in the reader's words why the system refused something.
+/// Explains an error of the system in the reader's language.
 pub(super) fn reason(error: &io::Error, words: &Words) -> anyhow::Error {
-    let files = &words.files;
-    let known = match error.kind() {
+    match error.kind() {
+        // Who reads what was written has gone: nothing is left to say, and the caller asks for it.
+        ErrorKind::BrokenPipe => anyhow!(io::Error::from(ErrorKind::BrokenPipe)),
+        kind => anyhow!(why(kind, error.raw_os_error(), words)),
+    }
+}
+
+/// Says what a kind of error means, never in the system's own words; `code` is the number of the error, if it has one.
+pub(super) fn why(kind: ErrorKind, code: Option<i32>, words: &Words) -> String {
+    let (files, system) = (&words.files, &words.files.system);
+    let why = match kind {
         ErrorKind::NotFound => files.not_found,
         ErrorKind::PermissionDenied => files.forbidden,
-        // What this module says of folders and devices, and of bytes that are no text.
-        ErrorKind::InvalidInput | ErrorKind::IsADirectory => files.not_a_file,
+        // These two are this module's own: for folders and devices, and for bytes that are not text.
+        ErrorKind::InvalidInput => files.not_a_file,
         ErrorKind::InvalidData => files.not_text,
         ErrorKind::AlreadyExists => files.is_there,
-        ErrorKind::NotADirectory => files.not_a_folder,
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => files.full,
-        ErrorKind::ReadOnlyFilesystem => files.read_only,
-        ErrorKind::FileTooLarge => return anyhow!((files.too_large)(MEGABYTES)),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => system.disk_full,
+        ErrorKind::ReadOnlyFilesystem => system.read_only,
+        ErrorKind::IsADirectory => system.is_folder,
+        ErrorKind::NotADirectory => system.not_a_folder,
+        ErrorKind::FileTooLarge => system.too_large,
+        ErrorKind::InvalidFilename => system.bad_name,
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
+            system.busy
+        }
         ErrorKind::TimedOut => files.no_answer,
-        ErrorKind::Unsupported => files.later_version,
-        ErrorKind::ResourceBusy => files.is_played,
-        _ => return anyhow!((files.system)(&clean(&error.to_string()))),
+        // This one is the store's own, and then has no number.
+        ErrorKind::Unsupported if code.is_none() => files.later_version,
+        // A device that fails has this number on every Unix, and no kind of its own.
+        _ if code == Some(5) && cfg!(unix) => system.broken,
+        _ => return (system.other)(code),
     };
-    anyhow!(known)
+    why.to_owned()
 }
 
 /// Opens for reading without blocking, so that a pipe without a writer can be refused like any other special file.
@@ -310,18 +346,33 @@ pub(super) fn sync_folder(target: &Path) -> io::Result<()> {
 
 fn read_text(source: impl Read, words: &Words) -> Result<String> {
     let mut bytes = Vec::new();
-    source.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    let read = source.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(&error, words))?;
     if bytes.len() as u64 > MOST_BYTES {
         bail!((words.files.too_large)(MEGABYTES));
     }
-    String::from_utf8(bytes)
-        .map_err(|error| anyhow!("{} ({})", words.files.not_text, error.utf8_error()))
+    String::from_utf8(bytes).map_err(|error| not_text(&error, words))
+}
+
+/// Says that bytes are no text, and where that shows.
+fn not_text(error: &FromUtf8Error, words: &Words) -> anyhow::Error {
+    let whole = error.utf8_error().valid_up_to();
+    let before = String::from_utf8_lossy(&error.as_bytes()[..whole]);
+    let line = 1 + before.matches('\n').count();
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let column = 1 + last.chars().count();
+    anyhow!(
+        "{} ({})",
+        words.files.not_text,
+        (words.errors.place)(line, column)
+    )
 }
 
 /// Says in the reader's words why a text is no record, and where.
 pub(super) fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
-    anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
+    let (colon, problem) = (words.colon, (words.errors.problem)(&error.problem));
+    anyhow!("{place}{colon} {problem}")
 }
 
 #[cfg(test)]
@@ -329,17 +380,26 @@ mod tests {
     use super::*;
     use crate::words::Lang;
 
-    /// What the system says often is said in the reader's words, and what it says seldom is marked as the system's.
+    /// Whatever the system says, the reader is told in words of the own language.
     #[test]
-    fn the_system_speaks_in_the_language_of_the_reader() {
+    fn errors_of_the_system_are_told_in_the_language_of_the_reader() {
         for lang in Lang::ALL {
-            for number in [1, 2, 13, 17, 20, 21, 28, 30, 122] {
-                let error = io::Error::from_raw_os_error(number);
+            for code in 1..=133 {
+                let error = io::Error::from_raw_os_error(code);
+                let system = error.to_string();
                 let told = reason(&error, lang.words()).to_string();
-                assert!(!told.contains("os error"), "{lang:?}: {told}");
+                let is_pipe = code == 32;
+                assert!(is_pipe || !told.contains("os error"), "{system}: {told}");
             }
-            let rare = reason(&io::Error::other("\u{1b}[31mx"), lang.words()).to_string();
-            assert!(!rare.contains('\u{1b}') && rare.ends_with('x'), "{rare}");
+        }
+        let told = |code, lang: Lang| {
+            reason(&io::Error::from_raw_os_error(code), lang.words()).to_string()
+        };
+        if cfg!(target_os = "linux") {
+            assert_eq!(told(28, Lang::Vi), "đĩa đã đầy");
+            assert_eq!(told(28, Lang::Fr), "le disque est plein");
+            assert_eq!(told(30, Lang::En), "can only be read, not written");
+            assert_eq!(told(5, Lang::Fr), "le disque est défaillant");
         }
     }
 

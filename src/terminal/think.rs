@@ -22,7 +22,8 @@ pub(super) fn usual_threads() -> usize {
 
 /// Searches on `threads` threads until a limit is reached, the time is over, or the stop flag is set.
 ///
-/// However little time there is, the first depth is searched to its end. Whatever ends it, the flag is up afterwards: it is what ends the other threads.
+/// The flag is set afterwards in any case: it is what ends the other threads. Whoever is stopped before the first depth
+/// is done, as on a machine with much else to do, still says what is seen at a glance.
 pub(super) fn think(
     question: &Root,
     limits: &Limits,
@@ -30,7 +31,7 @@ pub(super) fn think(
     threads: usize,
     table: &Table,
     stop: &Arc<AtomicBool>,
-    mut on_report: impl FnMut(&Report),
+    on_report: impl FnMut(&Report),
 ) -> Option<Report> {
     // Dropping it ends the thread that waits.
     let _alarm = time.map(|time| {
@@ -50,31 +51,33 @@ pub(super) fn think(
         for worker in 1..threads {
             scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
         }
-        let report = search(question, limits, table, 0, stop, &mut on_report);
+        let report = search(question, limits, table, 0, stop, on_report);
         stop.store(true, Ordering::Relaxed);
-        report
+        report.or_else(|| at_a_glance(question, limits, table))
     })
-    .or_else(|| at_a_glance(question, limits, table, on_report))
 }
 
-/// Searches one ply deep, which takes no time to speak of.
-fn at_a_glance(
-    question: &Root,
-    limits: &Limits,
-    table: &Table,
-    on_report: impl FnMut(&Report),
-) -> Option<Report> {
+/// Looks one ply ahead, which takes no time.
+pub(super) fn at_a_glance(question: &Root, limits: &Limits, table: &Table) -> Option<Report> {
     let limits = Limits {
         depth: Some(1),
-        nodes: None,
         ..*limits
     };
-    search(
-        question,
-        &limits,
-        table,
-        0,
-        &AtomicBool::new(false),
-        on_report,
-    )
+    search(question, &limits, table, 0, &AtomicBool::new(false), |_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Position, Rules};
+
+    /// A hint or a value is never nothing, however little time there was.
+    #[test]
+    fn who_has_no_time_still_answers() {
+        let root = Root::new(Position::start(Rules::default()));
+        let stop = Arc::new(AtomicBool::new(true));
+        let (limits, table) = (Limits::default(), Table::new(1));
+        let report = think(&root, &limits, None, 2, &table, &stop, |_| ());
+        assert_eq!(report.map(|report| report.depth), Some(1));
+    }
 }

@@ -109,10 +109,8 @@ impl Sitting<'_> {
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Do(request)) => self.perform(request),
                 Some(Effect::Redraw) => redraw(self.app, table)?,
-                Some(Effect::Suspend) => {
-                    self.screen.suspend().context("terminal")?;
-                    redraw(self.app, table)?;
-                }
+                // When the program goes on, an event says so.
+                Some(Effect::Suspend) => signals::suspend(),
             }
         }
     }
@@ -121,7 +119,9 @@ impl Sitting<'_> {
     fn perform(&mut self, request: Request) {
         match (request, &mut self.keeper) {
             (Request::TakeUp(name), Some(keeper)) => keeper.take_up(self.app, name),
-            (request, _) => request::perform(self.app, request, self.state.as_deref()),
+            (request, _) => {
+                request::perform(self.app, request, self.state.as_deref());
+            }
         }
     }
 

@@ -20,7 +20,8 @@ fn keys(app: &App, area: Rect) -> Vec<(Range<u16>, &'static Binding)> {
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     let spaced = here.map_while(|binding| {
-        let width = binding.label.width() + 1 + (binding.phrase)(phrases).width();
+        let label = phrases.label(binding.label);
+        let width = label.width() + 1 + (binding.phrase)(phrases).width();
         let end = at.saturating_add(u16::try_from(width).unwrap_or(u16::MAX));
         let columns = at..end;
         at = end.saturating_add(2);
@@ -34,7 +35,7 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let (phrases, theme) = (&app.words().keys, palette(app));
     for (columns, binding) in keys(app, area) {
         let line = Line::from(vec![
-            Span::styled(binding.label, theme.key),
+            Span::styled(phrases.label(binding.label), theme.key),
             Span::styled(format!(" {}", (binding.phrase)(phrases)), theme.dim),
         ]);
         let width = columns.end - columns.start;

@@ -27,16 +27,16 @@ pub struct AskWords {
 fn when(date: &str, moves: &str) -> String {
     match date {
         "" => moves.to_owned(),
-        date => format!("{date}, {moves}"),
+        date => format!("{moves}, {date}"),
     }
 }
 
 pub(super) const VI: AskWords = AskWords {
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
-    new_kept: "Chơi ván mới? Ván đang dở được cất đi.",
+    new_kept: "Chơi ván mới? Ván này vẫn giữ, để chơi sau.",
     set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
-    set_up_kept: "Bày bàn lại? Ván đang dở được cất đi.",
+    set_up_kept: "Bày bàn lại? Ván này vẫn giữ, để chơi sau.",
     open: "Mở ván khác? Ván đang dở sẽ mất.",
     resign: |name| format!("{name} xin thua ván này?"),
     agree: "Mọi người đồng ý dừng và đếm quân?",
@@ -44,7 +44,7 @@ pub(super) const VI: AskWords = AskWords {
     delete: "Xóa hẳn ván này?",
     go_on: |names, moves, date| {
         let when = when(date, moves);
-        format!("Chơi tiếp ván {names} ({when})? n: ván mới, ván này vẫn được giữ.")
+        format!("Chơi tiếp ván {names}? ({when}) n: ván mới, ván này vẫn giữ.")
     },
     yes_words: &["có", "co", "c"],
     no_words: &["không", "khong", "k"],
@@ -53,9 +53,9 @@ pub(super) const VI: AskWords = AskWords {
 pub(super) const EN: AskWords = AskWords {
     quit: "Quit? This unfinished game will be lost.",
     new: "A new game? This unfinished one will be lost.",
-    new_kept: "A new game? This one is put by, unfinished.",
+    new_kept: "A new game? This one is kept for later.",
     set_up: "Set the table anew? This unfinished game will be lost.",
-    set_up_kept: "Set the table anew? This game is put by, unfinished.",
+    set_up_kept: "Set the table anew? This game is kept for later.",
     open: "Open another game? This unfinished one will be lost.",
     resign: |name| format!("Does {name} give up this game?"),
     agree: "Do all agree to stop and count now?",
@@ -63,7 +63,7 @@ pub(super) const EN: AskWords = AskWords {
     delete: "Delete this game for good?",
     go_on: |names, moves, date| {
         let when = when(date, moves);
-        format!("Go on with {names} ({when})? n: a new game, this one is kept.")
+        format!("Go on with {names}? ({when}) n: new game, this one is kept.")
     },
     yes_words: &["yes"],
     no_words: &["no"],
@@ -72,17 +72,17 @@ pub(super) const EN: AskWords = AskWords {
 pub(super) const FR: AskWords = AskWords {
     quit: "Quitter ? Cette partie inachevée sera perdue.",
     new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
-    new_kept: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
+    new_kept: "Nouvelle partie ? Celle-ci est gardée pour plus tard.",
     set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
-    set_up_kept: "Préparer une autre table ? Cette partie inachevée sera gardée.",
+    set_up_kept: "Préparer une autre table ? Cette partie est gardée pour plus tard.",
     open: "Ouvrir une autre partie ? Celle-ci, inachevée, sera perdue.",
     resign: |name| format!("{name} abandonne la partie ?"),
     agree: "Tout le monde est d’accord pour arrêter et compter ?",
-    swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
-    delete: "Supprimer cette partie pour de bon ?",
+    swap: |name| format!("{name} : prendre plutôt l’autre camp ?"),
+    delete: "Supprimer cette partie pour de bon ?",
     go_on: |names, moves, date| {
         let when = when(date, moves);
-        format!("Reprendre {names} ({when}) ? n : autre partie, celle-ci est gardée.")
+        format!("Reprendre {names} ? ({when}) n : nouvelle partie, celle-ci reste gardée.")
     },
     yes_words: &["oui", "o"],
     no_words: &["non"],

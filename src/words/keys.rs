@@ -3,6 +3,8 @@
 /// What each key does.
 #[derive(Debug)]
 pub struct KeyWords {
+    /// What keys are called that go by another name than the English one.
+    pub(crate) names: &'static [(&'static str, &'static str)],
     pub(crate) help: &'static str,
     pub(crate) cell: &'static str,
     pub(crate) arrows: &'static str,
@@ -58,7 +60,20 @@ pub struct KeyWords {
     pub(crate) delete: &'static str,
 }
 
+impl KeyWords {
+    /// Returns how keys are shown: a label such as `Enter` by its name in this language.
+    pub fn label(&self, label: &str) -> String {
+        let name = |word: &str| {
+            let names = self.names.iter();
+            let mut names = names.filter_map(|(english, name)| (*english == word).then_some(*name));
+            names.next().unwrap_or(word).to_owned()
+        };
+        label.split(' ').map(name).collect::<Vec<_>>().join(" ")
+    }
+}
+
 pub(super) const VI: KeyWords = KeyWords {
+    names: &[("mouse", "chuột")],
     help: "trợ giúp",
     cell: "chọn ô",
     arrows: "đến ô; rồi nhắm hướng, bấm lại lần nữa là rải",
@@ -95,7 +110,7 @@ pub(super) const VI: KeyWords = KeyWords {
     theme: "màu",
     look_ahead: "xem trước nước đi",
     lesson: "học chơi",
-    mouse: "chuột: bấm vào ô, rồi bấm mũi tên; bấm được cả phím ở dòng cuối",
+    mouse: "bấm vào ô, rồi bấm mũi tên; bấm được cả phím ở dòng cuối",
     start: "bắt đầu",
     rows: "dòng khác",
     values: "đổi",
@@ -103,7 +118,7 @@ pub(super) const VI: KeyWords = KeyWords {
     erase: "xóa",
     hand: "ra tay",
     leave: "nghỉ ngay",
-    suspend: "tạm rời ra shell",
+    suspend: "tạm ra dòng lệnh",
     redraw: "vẽ lại màn hình",
     go_on: "tiếp",
     page: "trang",
@@ -115,6 +130,7 @@ pub(super) const VI: KeyWords = KeyWords {
 };
 
 pub(super) const EN: KeyWords = KeyWords {
+    names: &[],
     help: "help",
     cell: "cell",
     arrows: "to a cell; then aim, and the same arrow again sows",
@@ -148,10 +164,10 @@ pub(super) const EN: KeyWords = KeyWords {
     no: "no",
     set_up: "set the table anew: names, rules",
     language: "language",
-    theme: "colours",
+    theme: "theme",
     look_ahead: "look ahead",
     lesson: "learn to play",
-    mouse: "mouse: click a cell, then its arrow; the keys in the last line too",
+    mouse: "click a cell, then its arrow; the keys in the last line too",
     start: "start",
     rows: "another row",
     values: "change",
@@ -166,18 +182,30 @@ pub(super) const EN: KeyWords = KeyWords {
     scroll: "scroll",
     back_to_game: "back to the game",
     library: "games, files, copy",
-    open: "take it",
+    open: "choose",
     delete: "delete a game",
 };
 
 pub(super) const FR: KeyWords = KeyWords {
+    names: &[
+        ("Enter", "Entrée"),
+        ("Space", "Espace"),
+        ("Backspace", "Ret. arr."),
+        ("Del", "Suppr"),
+        ("Esc", "Échap"),
+        ("Home", "Début"),
+        ("End", "Fin"),
+        ("PgUp", "Pg préc."),
+        ("PgDn", "Pg suiv."),
+        ("mouse", "souris"),
+    ],
     help: "aide",
     cell: "case",
     arrows: "aller à une case ; puis viser, et la même flèche sème",
     accept: "semer",
     signs: "semer aussitôt de ce côté (3> : case 3 vers la droite)",
     letters: "la lettre d’un camp peut précéder le numéro, comme dans A3>",
-    back: "un pas en arrière",
+    back: "en arrière",
     undo: "annuler",
     redo: "refaire",
     look: "revoir",
@@ -189,25 +217,25 @@ pub(super) const FR: KeyWords = KeyWords {
     line: "autre variante, laissée en rejouant depuis une position passée",
     agree: "s’accorder pour arrêter et compter",
     resign: "abandonner",
-    speed: "semis plus rapide, plus lent",
-    new: "nouveau",
+    speed: "semailles plus rapides, plus lentes",
+    new: "nouvelle partie",
     quit: "quitter",
     again: "rejouer",
     board: "le plateau",
-    step: "pas",
+    step: "coup",
     ends: "début, fin",
     capture: "prise",
-    play_on: "défiler",
+    play_on: "lecture",
     take_up: "reprendre ici",
     leave_look: "retour",
     yes: "oui",
     no: "non",
     set_up: "préparer la table : noms, règles",
     language: "langue",
-    theme: "couleurs",
+    theme: "thème",
     look_ahead: "aperçu des coups",
     lesson: "apprendre à jouer",
-    mouse: "souris : cliquez une case, puis sa flèche ; les touches du bas aussi",
+    mouse: "cliquez une case, puis sa flèche ; les touches du bas aussi",
     start: "commencer",
     rows: "autre ligne",
     values: "changer",
@@ -223,5 +251,5 @@ pub(super) const FR: KeyWords = KeyWords {
     back_to_game: "retour au jeu",
     library: "parties, fichiers, copie",
     open: "choisir",
-    delete: "supprimer une partie",
+    delete: "supprimer",
 };

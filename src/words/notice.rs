@@ -23,9 +23,20 @@ pub struct NoticeWords {
     pub(crate) declined: fn(name: &str) -> String,
     /// The theme from now on.
     pub(crate) theme: fn(&str) -> String,
+    pub(crate) themes: ThemeWords,
     pub(crate) speed: SpeedWords,
     pub(crate) look_ahead_on: &'static str,
     pub(crate) look_ahead_off: &'static str,
+}
+
+/// What the themes are called.
+#[derive(Debug)]
+pub(crate) struct ThemeWords {
+    pub(crate) default: &'static str,
+    pub(crate) dark: &'static str,
+    pub(crate) light: &'static str,
+    pub(crate) contrast: &'static str,
+    pub(crate) mono: &'static str,
 }
 
 /// How fast a sowing is shown.
@@ -57,8 +68,15 @@ pub(super) const VI: NoticeWords = NoticeWords {
     no_best_line: "Chưa có dãy nước hay nhất: bấm j để phân tích.",
     no_chart: "Biểu đồ chỉ có khi hai người chơi.",
     swapped: "Hai người đã đổi bên.",
-    declined: |name| format!("{name} chưa chịu dừng: đếm bây giờ thì thua."),
+    declined: |name| format!("{name} chưa chịu dừng: đếm lúc này thì thua."),
     theme: |name| format!("Màu: {name}."),
+    themes: ThemeWords {
+        default: "thường",
+        dark: "tối",
+        light: "sáng",
+        contrast: "tương phản",
+        mono: "đơn sắc",
+    },
     speed: SpeedWords {
         slow: "Tốc độ rải: chậm.",
         normal: "Tốc độ rải: vừa.",
@@ -80,17 +98,24 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::NoRoom => "This game is full: no more moves fit into its record.".to_owned(),
     },
     wrong_way: |way| format!("This row can't be sown {way}."),
-    nothing_to_undo: "Nothing to take back.",
-    nothing_to_redo: "Nothing to play again.",
+    nothing_to_undo: "Nothing to undo.",
+    nothing_to_redo: "Nothing to redo.",
     new_line: "A new line; the old one is kept (m).",
     no_other_line: "There is no other line.",
-    other_line: "The other line, from where it parts (y plays on).",
+    other_line: "The other line, from where it branches off (y steps on).",
     best_line: "The best line; Enter plays on from there, Esc goes back.",
     no_best_line: "No best line known yet: j analyses.",
     no_chart: "There is a chart for two players only.",
     swapped: "The players changed sides.",
     declined: |name| format!("{name} plays on: counting now would lose."),
     theme: |name| format!("Theme: {name}."),
+    themes: ThemeWords {
+        default: "default",
+        dark: "dark",
+        light: "light",
+        contrast: "contrast",
+        mono: "monochrome",
+    },
     speed: SpeedWords {
         slow: "Sowing: slow.",
         normal: "Sowing: normal.",
@@ -105,7 +130,7 @@ pub(super) const FR: NoticeWords = NoticeWords {
     illegal: |error, name| match error {
         IllegalMove::Over => "La partie est finie.".to_owned(),
         IllegalMove::NoSuchCell => "Cette case n’existe pas.".to_owned(),
-        IllegalMove::NoSuchSide => "Ce côté ne joue pas.".to_owned(),
+        IllegalMove::NoSuchSide => "Ce camp ne joue pas.".to_owned(),
         IllegalMove::QuanCell => "On ne joue jamais depuis un ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Cette case n’est pas à {}.", name(mover)),
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
@@ -117,17 +142,24 @@ pub(super) const FR: NoticeWords = NoticeWords {
     new_line: "Nouvelle variante ; l’ancienne est gardée (m).",
     no_other_line: "Il n’y a pas d’autre variante.",
     other_line: "L’autre variante, depuis la bifurcation (y pour continuer).",
-    best_line: "La meilleure suite ; Entrée joue à partir de là, Esc revient.",
+    best_line: "La meilleure suite ; Entrée joue à partir de là, Échap revient.",
     no_best_line: "Pas encore de meilleure suite : j analyse.",
     no_chart: "La courbe n’existe qu’à deux joueurs.",
-    swapped: "Les joueurs ont changé de côté.",
+    swapped: "Les joueurs ont changé de camp.",
     declined: |name| format!("{name} continue : compter maintenant serait perdre."),
-    theme: |name| format!("Couleurs : {name}."),
+    theme: |name| format!("Thème : {name}."),
+    themes: ThemeWords {
+        default: "habituel",
+        dark: "sombre",
+        light: "clair",
+        contrast: "contrasté",
+        mono: "monochrome",
+    },
     speed: SpeedWords {
-        slow: "Semis : lent.",
-        normal: "Semis : normal.",
-        fast: "Semis : rapide.",
-        off: "Semis : aucun, résultat immédiat.",
+        slow: "Semailles : lentes.",
+        normal: "Semailles : normales.",
+        fast: "Semailles : rapides.",
+        off: "Semailles non montrées, résultat immédiat.",
     },
     look_ahead_on: "Aperçu activé : une case choisie montre où mènent ses coups.",
     look_ahead_off: "Aperçu désactivé.",

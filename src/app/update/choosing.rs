@@ -97,17 +97,21 @@ impl App {
         let Some(cell) = self.cursor().filter(|_| self.settings.look_ahead) else {
             return Vec::new();
         };
-        let position = self.game.record.position();
-        let moves = position.legal_moves().filter(|mv| mv.cell == cell);
-        let told = moves.map(|mv| {
+        let sides = self.game.record.rules().players;
+        let turns = self.turns_ahead(|mv| mv.cell == cell).into_iter();
+        let heading = |turn: &TurnSummary| Heading::of(sides, cell.side(), turn.mv.direction);
+        turns.map(|turn| (heading(&turn), turn)).collect()
+    }
+
+    /// Tells what moves would do where the players are, be it in the past: of all that are legal there, those meant.
+    pub fn turns_ahead(&self, is_meant: impl Fn(&Move) -> bool) -> Vec<TurnSummary> {
+        let position = self.looked_at().position_at(self.ply());
+        let turns = position.legal_moves().filter(is_meant).map(|mv| {
             let (mut after, mut steps) = (position, Vec::new());
             let legal = after.play_with(mv, |step| steps.push(step));
             debug_assert_eq!(legal, Ok(()), "a listed move is legal");
-            (
-                Heading::of(position.sides(), cell.side(), mv.direction),
-                TurnSummary::new(mv, &steps),
-            )
+            TurnSummary::new(mv, &steps)
         });
-        told.collect()
+        turns.collect()
     }
 }

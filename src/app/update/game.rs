@@ -6,9 +6,12 @@ use crate::app::game::Game;
 use crate::app::message::Notice;
 use crate::app::playback::Playback;
 use crate::app::player::Player;
+use crate::app::preferences::LONGEST_NAME;
 use crate::app::screen::{Look, Screen, Turn};
 use crate::app::series::{Series, next_starter};
-use crate::engine::{BySide, Closing, Move, Position, Record, Sides, Step, read_records};
+use crate::engine::{
+    BySide, Closing, Move, Position, Record, Side, Sides, Step, clean, read_records,
+};
 
 impl App {
     /// Seats players.
@@ -24,6 +27,16 @@ impl App {
     /// Says whether games are kept from now on, so that leaving one loses nothing.
     pub const fn keep_games(&mut self, keeps: bool) {
         self.keeps = keeps;
+    }
+
+    /// Gives a side another name; one that is empty changes nothing.
+    pub fn rename(&mut self, side: Side, name: &str) {
+        let name: String = clean(name).trim().chars().take(LONGEST_NAME).collect();
+        if !name.is_empty() {
+            self.game.record.names[side] = name;
+            let named = (self.words().lines.named)(side.letter(), self.name(side));
+            self.tell(named);
+        }
     }
 
     /// Plays a move: a person's or the computer's.
@@ -137,30 +150,11 @@ impl App {
     /// Returns the text of the game on the table as it stands: the moves, how far it has come, who plays, the series, and
     /// what the analysis has found.
     pub fn game_text(&self) -> String {
-        let kept = self.game.kept(&self.series);
-        let mut analysed = kept.clone();
-        self.annotate(&mut analysed);
-        let text = analysed.to_string();
-        // A game full of comments may have no room for them.
+        let text = self.annotated().to_string();
+        // A game full of comments may have no room for more of them.
         match read_records(&text) {
             Ok(_) => text,
-            Err(_) => kept.to_string(),
-        }
-    }
-
-    /// Writes what the analysis has found into comments: what is to come for the mover in dân, and the best move.
-    fn annotate(&self, record: &mut Record) {
-        let Some(analysis) = self.game.analysis_of(record) else {
-            return;
-        };
-        let (sides, plies) = (record.rules().players, record.moves().len());
-        for ply in 0..=plies {
-            if let Some(report) = analysis.report(ply)
-                && let Some(best) = report.line.first()
-            {
-                let value = format!("{:+} {}", report.value, best.text(sides));
-                record.say_for_programs(ply, "eval", &value);
-            }
+            Err(_) => self.game.kept(&self.series).to_string(),
         }
     }
 

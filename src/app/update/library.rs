@@ -8,8 +8,9 @@ use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
+use crate::app::series::Series;
 use crate::app::settings::Settings;
-use crate::engine::{Record, Rules};
+use crate::engine::{Position, Record, Rules};
 
 impl App {
     /// Looks through the records of a file, of which there is one at least.
@@ -78,6 +79,25 @@ impl App {
         }
     }
 
+    /// Starts a game of the same players from a position, under the rules of the game on the table; asks if that one
+    /// would be lost. A position says itself how many play.
+    pub fn start_from(&mut self, text: &str) {
+        match Position::read_any(text, *self.game.record.rules()) {
+            Ok(position) => {
+                let record = self
+                    .game
+                    .record
+                    .again_from(position, self.today.to_string());
+                let game = Game {
+                    players: *self.players(),
+                    ..Game::new(record)
+                };
+                self.show_file(vec![game.kept(&Series::new(1))]);
+            }
+            Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
+        }
+    }
+
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
     fn open(&mut self, record: Record) {
         self.resume(record);
@@ -108,6 +128,14 @@ impl App {
         match library {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
             Library::Games { .. } => self.ask_if_lost(Question::Open),
+            Library::Path {
+                item: Item::Start,
+                path,
+            } => {
+                let text = path.clone();
+                self.start_from(&text);
+                None
+            }
             Library::Path { item, path } => request(*item, path.trim()).map(Effect::Do),
             Library::Words(_) => {
                 self.back();
@@ -129,7 +157,7 @@ impl App {
             }
             Item::Save => format!("{today}.oaq"),
             Item::Export => format!("{today}-all.oaq"),
-            Item::Open | Item::Import => String::new(),
+            Item::Open | Item::Start | Item::Import => String::new(),
         };
         self.show_library(Library::Path { item, path });
         None
@@ -189,7 +217,9 @@ fn request(item: Item, path: &str) -> Option<Request> {
         Item::Save => Request::Save(path),
         Item::Import => Request::Import(path),
         Item::Export => Request::Export(path),
-        Item::Open | Item::Played | Item::CopyRecord | Item::CopyPosition => Request::Open(path),
+        Item::Open | Item::Start | Item::Played | Item::CopyRecord | Item::CopyPosition => {
+            Request::Open(path)
+        }
     })
 }
 

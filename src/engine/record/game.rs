@@ -1,7 +1,5 @@
 //! The record of a game: its players, its line of play, the lines left, and a cursor.
 
-use std::sync::Arc;
-
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side};
 use crate::engine::mv::Move;
@@ -10,7 +8,6 @@ use crate::engine::position::{IllegalMove, Position};
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
-use super::clean::clean;
 use super::limits::{MOST_OTHER_PLIES, MOST_PLIES};
 use super::line::{Closing, Line, Ply, Stood};
 use super::note::Note;
@@ -80,10 +77,16 @@ impl Record {
     /// Begins a game of the same players from the same start, the day of which is `date`.
     #[must_use]
     pub fn again(&self, date: String) -> Self {
+        self.again_from(self.start, date)
+    }
+
+    /// Begins a game of the same players from another position, the day of which is `date`.
+    #[must_use]
+    pub fn again_from(&self, start: Position, date: String) -> Self {
         Self {
             names: self.names.clone(),
             date,
-            ..Self::from_start(self.start)
+            ..Self::from_start(start)
         }
     }
 
@@ -161,32 +164,6 @@ impl Record {
         (!comment.is_empty()).then_some(comment)
     }
 
-    /// Says something for programs in the comment after so many plies, such as `[%eval +3]` for the name `eval`, in place
-    /// of what was said under that name.
-    ///
-    /// ```
-    /// use oanquan::engine::Record;
-    ///
-    /// let mut game: Record = "1. A1> {good [%eval +2]} *".parse()?;
-    /// game.say_for_programs(1, "eval", "+3");
-    /// assert_eq!(game.comment(1), Some("good [%eval +3]"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn say_for_programs(&mut self, ply: usize, name: &str, value: &str) {
-        let beginning = format!("[%{name} ");
-        let note = self.line.notes.entry(ply.min(self.line.plies.len()));
-        let note = note.or_default();
-        let comment = Arc::make_mut(&mut note.comment);
-        let there = comment.find(&beginning);
-        if let Some(from) = there
-            && let Some(length) = comment[from..].find(']')
-        {
-            comment.replace_range(from..=from + length, "");
-        }
-        let said = clean(&format!("{comment} {beginning}{value}]"));
-        *comment = said;
-    }
-
     /// Lists the marks of the move before so many plies, such as `!?` and `$4`.
     pub fn marks(&self, ply: usize) -> impl Iterator<Item = &str> {
         let note = self.line.notes.get(&ply);
@@ -198,6 +175,15 @@ impl Record {
     pub(super) fn add_comment(&mut self, text: &str) {
         if !text.is_empty() {
             self.note().add(text);
+        }
+    }
+
+    /// Adds to the comment after so many plies of the line what it does not say yet.
+    pub fn add_comment_at(&mut self, ply: usize, text: &str) {
+        let is_said = |comment: &str| comment.contains(text);
+        let is_news = !text.is_empty() && !self.comment(ply).is_some_and(is_said);
+        if is_news && ply <= self.line.plies.len() {
+            self.line.notes.entry(ply).or_default().add(text);
         }
     }
 
