@@ -27,7 +27,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen, Turn};
+use crate::app::{App, Message, Question, Screen, Turn, announce};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
@@ -38,6 +38,12 @@ use palette::palette;
 pub fn draw(app: &App, frame: &mut Frame) {
     let area = frame.area();
     render(app, area, frame.buffer_mut());
+}
+
+/// Tells whether the window is large enough for what there is to see.
+pub fn fits(app: &App) -> bool {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides()).is_some()
 }
 
 /// Draws the application into an area of a buffer.
@@ -161,7 +167,14 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     ];
     let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
     let mut choices = choices.iter().map(|words| wrapped(words));
-    let lines = choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out]));
+    let lines = match app.screen() {
+        // The one question that can be answered here.
+        Screen::Ask { question, .. } if *question == Question::Quit => {
+            let name = |side| app.name(side).to_owned();
+            wrapped(&[&announce::question(app, question, &name)])
+        }
+        _ => choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out])),
+    };
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {

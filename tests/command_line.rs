@@ -215,6 +215,26 @@ fn packagers_get_completions_and_a_manual() {
         page.contains(".TH") && page.contains("empty\\-quan"),
         "{page}"
     );
+    // It names no page that is not there, and its headings are words of the reader.
+    for (lang, heading) in [
+        ("en", ".SH KEYS"),
+        ("vi", ".SH PHÍM"),
+        ("fr", ".SH TOUCHES"),
+    ] {
+        let output = run(&["man", "--lang", lang]);
+        let page = said(&output);
+        assert!(page.contains(heading), "{page}");
+        assert!(
+            !page.contains("EXTRA") && !page.contains("perft(1)"),
+            "{page}"
+        );
+        assert!(lang == "en" || !page.contains(".SH NAME"), "{page}");
+    }
+}
+
+#[test]
+fn the_word_help_prints_the_help() {
+    assert_eq!(said(&run(&["help"])), said(&run(&["--help"])));
 }
 
 #[test]
@@ -247,6 +267,7 @@ fn a_game_in_plain_lines_is_played_to_its_count() {
             );
         }
         assert!(told.contains(verdict), "{told}");
+        assert_eq!(told.matches("kéo về").count(), 1, "{told}");
         assert!(!told.contains('\x1b'), "{told}");
     }
 }
@@ -392,6 +413,10 @@ fn what_cannot_be_meant_is_refused_in_one_line_that_names_it() {
         (&["completions", "tcl"], &["tcl", "bash"]),
         (&["completions"], &["bash|elvish"]),
         (&["positions"], &["FILE"]),
+        (&["--quan", "5", "--quan", "6"], &["--quan is given twice"]),
+        (&["--no-quan-non", "5"], &["write --no-quan-non=5"]),
+        (&["rule"], &["no command and no file 'rule'", "--help"]),
+        (&["rule", "--plain"], &["no command and no file 'rule'"]),
     ] {
         let output = run(args);
         let line = refused(&output, 2);

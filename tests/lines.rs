@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fastrand::Rng;
 use oanquan::app::even::Even;
 use oanquan::app::game::Game;
 use oanquan::app::library::Played;
@@ -541,6 +542,68 @@ fn a_game_of_the_history_is_shown_and_gone_on_with() {
     pty.type_until("b4 right\r", "Bình: B4>");
     assert!(home.playing().unwrap().contains("1. A1> B4> *"));
     assert_eq!(home.files(".local/state/oanquan/history").len(), 0);
+    pty.type_until("new\r", "yes (y) or no (n)?");
+    pty.type_until("y\r", "A new game;");
+    pty.type_until("delete 1\r", "Delete this game for good?");
+    pty.type_until("y\r", "No game was played yet.");
+    assert_eq!(home.files(".local/state/oanquan/history").len(), 0);
     pty.send("quit\r");
     assert_eq!(pty.until_ended(), 0);
+}
+
+/// What may follow a command: sense, nonsense, and what can't be seen.
+const REST: [&str; 12] = [
+    "",
+    "1",
+    "99999999999999999999",
+    "a3",
+    "a3 phải",
+    "b Lan",
+    "d \u{1b}[2J",
+    "vi",
+    "0,0,0,0,1,Q/1,0,0,0,0,Q B 30,0/38,0 9",
+    "1/2,3 4",
+    "\u{202e}😀 ế",
+    "3 > < ?",
+];
+
+fn random_line(rng: &mut Rng, app: &App) -> String {
+    let verb = Verb::ALL[rng.usize(..Verb::ALL.len())];
+    let words = verb.words(app.settings().lang).words;
+    let position = app.record().position();
+    let moves: Vec<_> = position.legal_moves().collect();
+    match rng.usize(..10) {
+        0..3 if !moves.is_empty() => moves[rng.usize(..moves.len())].text(position.sides()),
+        3 => "y".to_owned(),
+        4 => REST[rng.usize(..REST.len())].to_owned(),
+        _ => {
+            let word = words[rng.usize(..words.len())];
+            format!("{word} {}", REST[rng.usize(..REST.len())])
+        }
+    }
+}
+
+/// Neither panics nor hangs, and the game on the table is always one that can be written and read.
+#[test]
+fn whatever_is_typed_the_game_stays_whole() {
+    let mut rng = Rng::with_seed(9);
+    for lang in Lang::ALL {
+        for _ in 0..10 {
+            let mut app = sit_down(lang.code());
+            for _ in 0..100 {
+                let line = random_line(&mut rng, &app);
+                let told = Told::afresh(&mut app);
+                match command::read(&app, &line) {
+                    Ok(Command::Show(page)) => drop(telling::page(&app, page)),
+                    Ok(command) => drop(command.perform(&mut app)),
+                    Err(refusal) => drop(command::refused(&app, &line, &refusal)),
+                }
+                assert!(!told.news(&app).is_empty(), "{line}");
+            }
+            let game = app.annotated();
+            let written = game.to_string();
+            let read: Record = written.parse().unwrap();
+            assert!(read == game, "{written}");
+        }
+    }
 }

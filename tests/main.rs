@@ -46,6 +46,7 @@ mod terminal;
 mod texts;
 mod thinking;
 mod turn;
+mod typed;
 #[cfg(unix)]
 mod unseen;
 #[cfg(unix)]

@@ -592,6 +592,19 @@ fn notes_of_the_set_up_are_whole() {
     }
 }
 
+/// ASCII says the same sums and names the same keys.
+#[test]
+fn ascii_counts_and_names_keys_rightly() {
+    for lang in LANGS {
+        let count = words(&picture(&seen((80, 24), &format!("{lang} ascii"), GAME)));
+        assert!(count.contains("1x10=10"), "{count}");
+        let help = seen((80, 40), &format!("{lang} ascii"), "?");
+        let help = rows(&picture(&help));
+        let plus = help.iter().filter(|row| row.trim_start().starts_with('+'));
+        assert_eq!(plus.count(), 1, "{help:#?}");
+    }
+}
+
 /// Two sisters are told apart by the last word of their names.
 #[test]
 fn a_name_that_is_cut_keeps_its_last_word() {

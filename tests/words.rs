@@ -7,6 +7,8 @@ use oanquan::terminal::cli;
 use oanquan::words::Lang;
 use unicode_width::UnicodeWidthStr;
 
+use crate::command_line::{run, said};
+
 const NO_BREAK: char = '\u{a0}';
 
 /// Words that were given up for others, in each language: one thing has one name.
@@ -208,6 +210,43 @@ fn the_help_is_wholly_in_the_language_of_the_reader() {
             assert!(!page.contains("[OPTIONS]") || lang == Lang::Fr, "{page}");
         }
     }
+}
+
+/// A row may run up and down, and three may share places: the rules say nothing that holds for two alone.
+#[test]
+fn the_rules_of_three_and_four_are_right_in_words() {
+    let for_two = ["left", "draw", "trái", "hòa", "gauche", "nulle"];
+    for lang in Lang::ALL {
+        for players in [3, 4] {
+            let rules = format!("wikipedia players={players} first=no");
+            let told = lang.words().rules.paragraphs(&rules.parse().unwrap());
+            let told = told.join(" ").to_lowercase();
+            let found = for_two.iter().find(|word| told.contains(**word));
+            assert_eq!(found, None, "{told}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_are_printed_no_wider_than_a_terminal() {
+    for lang in ["vi", "en", "fr"] {
+        let output = run(&["rules", "--players", "4", "--no-quan-non", "--lang", lang]);
+        for line in said(&output).lines() {
+            assert!(line.width() <= 80, "{line}");
+        }
+    }
+}
+
+/// One option, two commands: each says what it does there.
+#[test]
+fn a_position_is_counted_from_or_thought_about() {
+    let mut command = cli::command(Lang::En.words());
+    let mut help = |name| {
+        let command = command.find_subcommand_mut(name).unwrap();
+        command.render_help().to_string()
+    };
+    assert!(help("perft").contains("Count from this position"));
+    assert!(help("analyse").contains("Think about this position"));
 }
 
 /// What does nothing for a command is not in its help.

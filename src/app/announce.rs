@@ -2,7 +2,7 @@
 
 use super::App;
 use super::message::{Notice, Question};
-use crate::engine::{Side, Sides};
+use crate::engine::{Direction, Heading, Side, Sides};
 use crate::words::told;
 
 /// Columns that each name in the question takes at most: for two players, and for more.
@@ -13,7 +13,13 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
     let (words, settings) = (app.words(), app.settings());
     match notice {
         Notice::Illegal(error) | Notice::Letter(error) => (words.notice.illegal)(*error, name),
-        Notice::WrongWay(heading) => (words.notice.wrong_way)(words.table.ways.of(*heading)),
+        Notice::NoKey(sign) => (words.notice.no_key)(*sign),
+        Notice::WrongWay(heading) => {
+            let position = app.record().position();
+            let row = |direction| Heading::of(position.sides(), position.mover(), direction);
+            let arrows = Direction::ALL.map(|direction| row(direction).arrow());
+            (words.notice.wrong_way)(words.table.ways.of(*heading), arrows)
+        }
         Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => words.notice.nothing_to_redo.to_owned(),
         Notice::NewLine => words.notice.new_line.to_owned(),

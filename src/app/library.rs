@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Record, is_unseen};
+use crate::engine::Record;
 use crate::words::Words;
 
 /// The most characters that can be typed into a path.
@@ -142,7 +142,7 @@ impl Library {
     /// Types a character into the path.
     pub(super) fn type_sign(&mut self, sign: char) {
         if let Self::Path { path, .. } = self
-            && !is_unseen(sign)
+            && !sign.is_control()
             && path.chars().count() < MOST_PATH
         {
             path.push(sign);

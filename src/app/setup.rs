@@ -6,7 +6,7 @@ use super::even::Even;
 use super::message::Way;
 use super::player::Player;
 use super::preferences::Preferences;
-use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean, is_unseen};
+use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
 use crate::search::Level;
 
 /// The most characters that can be typed into a name.
@@ -152,7 +152,7 @@ impl Form {
     /// Puts a character at the end of a name.
     pub fn type_into(&mut self, side: Side, sign: char) {
         let name = &mut self.names[side];
-        if !is_unseen(sign) && name.chars().count() < MOST_NAME {
+        if !sign.is_control() && name.chars().count() < MOST_NAME {
             name.push(sign);
         }
     }

@@ -31,7 +31,29 @@ impl App {
         if !message.is_some_and(Message::lets_show) {
             self.end_showing();
         }
-        self.update(key::message(self.place(), key)?)
+        let Some(message) = key::message(self.place(), key) else {
+            self.refuse_sign(key);
+            return None;
+        };
+        self.update(message)
+    }
+
+    /// Takes a key while the window is too small to show anything: the players can leave, and answer whether they want to.
+    /// Nothing else is done, since nobody would see it.
+    pub fn press_unseen(&mut self, key: Key) -> Option<Effect> {
+        let asks = matches!(
+            self.screen,
+            Screen::Ask {
+                question: Question::Quit,
+                ..
+            }
+        );
+        let message = match key::message(self.place(), key) {
+            _ if !asks && key.meant() == Key::Char('q') => Some(Message::Quit),
+            Some(message @ (Message::Yes | Message::Back)) if asks => Some(message),
+            message => message.filter(|message| message.works_unseen()),
+        };
+        self.update(message?)
     }
 
     /// Does what a message says.
@@ -149,7 +171,13 @@ impl App {
 
     /// Says something that came from outside.
     pub fn tell(&mut self, words: String) {
-        self.notice = Some(Notice::Told(shortened(&words, LONGEST)));
+        let is_long = words.chars().nth(LONGEST).is_some();
+        let words = if is_long {
+            shortened(&words, LONGEST)
+        } else {
+            words
+        };
+        self.notice = Some(Notice::Told(words));
     }
 
     /// Starts the turn of the side to move, or shows the count after the end.

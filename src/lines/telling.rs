@@ -2,7 +2,7 @@
 
 use super::page::{self, Page, name};
 use crate::app::analysis::Analysis;
-use crate::app::library::Library;
+use crate::app::library::{Library, Played};
 use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::thought::Advice;
@@ -242,7 +242,10 @@ pub fn what_now(app: &App) -> Vec<String> {
             let question = announce::question(app, question, &|side| name(app, side));
             vec![question, words.lines.answers.to_owned()]
         }
-        Screen::Library { library, .. } => list(app, library),
+        Screen::Library {
+            library: Library::Games { games, .. },
+            ..
+        } => list(app, games),
         Screen::Look(_) => vec![(words.lines.looking)(&called(app, &LOOKING))],
         _ => match app.record().outcome() {
             Some(outcome) => count(app, &outcome),
@@ -280,18 +283,13 @@ fn prompt(app: &App, words: &Words, mover: Side) -> String {
 }
 
 /// Lists the games to choose from, each with its number.
-fn list(app: &App, library: &Library) -> Vec<String> {
+fn list(app: &App, games: &[Played]) -> Vec<String> {
     let words = app.words();
-    let Library::Games { games, .. } = library else {
-        return Vec::new();
+    let told = |(number, game): (usize, &Played)| {
+        format!("{number}. {}", sentence::game(words, &game.record))
     };
-    let told = |(number, record)| format!("{number}. {}", sentence::game(words, record));
-    let games = games.iter().map(|played| &played.record);
-    (1..)
-        .zip(games)
-        .map(told)
-        .chain([(words.lines.listed)(&called(app, &LISTED))])
-        .collect()
+    let what = (words.lines.listed)(&called(app, &LISTED));
+    (1..).zip(games).map(told).chain([what]).collect()
 }
 
 fn count(app: &App, outcome: &Outcome) -> Vec<String> {

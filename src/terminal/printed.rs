@@ -5,7 +5,7 @@
 
 use std::io::{self, StderrLock, Write};
 
-use crate::engine::{clean, is_unseen, shortened};
+use crate::engine::{is_unseen, shortened};
 use crate::words::Words;
 
 /// The longest line on standard error, in characters.
@@ -37,6 +37,7 @@ pub(super) fn warn(words: &Words, what: &str) {
 /// Says in one line on standard error that something is wrong, after a label with its colon.
 pub(super) fn complain(label: &str, what: &str) {
     let mut out: Printed<StderrLock> = Printed(io::stderr().lock());
+    let what = what.replace(['\n', '\t'], " ");
     // There is nobody left to tell if this fails.
-    let _ = writeln!(out, "{label} {}", shortened(&clean(what), LONGEST));
+    let _ = writeln!(out, "{label} {}", shortened(what.trim(), LONGEST));
 }

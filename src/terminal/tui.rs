@@ -9,9 +9,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use anyhow::{Context, Result};
 use crossterm::queue;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::autosave::Autosave;
 use super::event::{Event, read_terminal};
@@ -20,7 +20,7 @@ use super::input::Input;
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{autosave, clock, request, signals};
+use super::{autosave, clock, environment, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
@@ -59,7 +59,10 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let screen = TerminalGuard::enter(equipment.mouse).context("terminal")?;
     signals::end_on_panics(saver.clone());
     signals::watch_terminal(saver);
-    let mut table = Terminal::new(CrosstermBackend::new(FrameWriter::default()));
+    // Of a size of its own: what the terminal says of its size is not always to be believed.
+    let backend = CrosstermBackend::new(FrameWriter::default());
+    let viewport = Viewport::Fixed(Rect::ZERO);
+    let mut table = Terminal::with_options(backend, TerminalOptions { viewport });
     let mut sitting = Sitting {
         app,
         screen: &screen,
@@ -97,8 +100,7 @@ struct Sitting<'a> {
 
 impl Sitting<'_> {
     fn play(&mut self, table: &mut Table, sender: Sender<Event>) -> Result<()> {
-        let size = table.size().context("terminal")?;
-        self.app.update(Message::Resize(size.width, size.height));
+        redraw(self.app, table)?;
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
@@ -161,6 +163,8 @@ impl Sitting<'_> {
                 super::fault::happen()?;
                 None
             }
+            Event::Input(Input::Key(key)) if !view::fits(self.app) => self.app.press_unseen(key),
+            Event::Input(Input::Paste(_) | Input::Wheel(_)) if !view::fits(self.app) => None,
             Event::Input(Input::Key(key)) => self.app.press(key),
             Event::Input(Input::Click(column, row)) => {
                 let message = view::hit(self.app, column, row);
@@ -172,7 +176,9 @@ impl Sitting<'_> {
             }
             Event::Input(Input::Wheel(by)) => self.app.update(Message::Wheel(by)),
             Event::Input(Input::Resize(columns, rows)) => {
-                self.app.update(Message::Resize(columns, rows))
+                let (columns, rows) = environment::window((columns, rows));
+                self.app.update(Message::Resize(columns, rows));
+                Some(Effect::Redraw)
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
             #[cfg(unix)]
@@ -201,10 +207,11 @@ impl Sitting<'_> {
 /// Forgets what the terminal shows, so that the next frame is drawn whole. The window may have another size by now.
 fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
     let size = table.size().context("terminal")?;
-    app.update(Message::Resize(size.width, size.height));
+    let (columns, rows) = environment::window((size.width, size.height));
+    app.update(Message::Resize(columns, rows));
     // Unlike clearing, this does not ask the terminal where its cursor is, which may never be answered.
     table
-        .resize(Rect::new(0, 0, size.width, size.height))
+        .resize(Rect::new(0, 0, columns, rows))
         .context("drawing")
 }
 

@@ -17,7 +17,7 @@ const fn plain_sign(sign: char) -> Option<char> {
         '─' | '–' | '−' => '-',
         '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
         '×' => 'x',
-        '●' | '○' => 'o',
+        '●' => 'o',
         '◆' => 'Q',
         '█' | '▟' | '▙' | '▜' | '▛' | '▐' | '▌' | '▗' | '▖' | '▝' | '▘' => {
             '#'
@@ -29,7 +29,8 @@ const fn plain_sign(sign: char) -> Option<char> {
         '·' | '…' => '.',
         '’' => '\'',
         '\u{a0}' | '\u{202f}' => ' ',
-        '«' | '»' => '*',
+        // Where the first dân lands must not look like one more that lies there.
+        '«' | '»' | '○' => '*',
         '▏' => '_',
         _ => return None,
     })

@@ -7,8 +7,10 @@ use crate::engine::{IllegalMove, Side};
 pub struct NoticeWords {
     /// Why a move can't be played.
     pub(crate) illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
-    /// The row does not run that way; see [`super::TableWords::ways`].
-    pub(crate) wrong_way: fn(way: &str) -> String,
+    /// A letter that means nothing on the board.
+    pub(crate) no_key: fn(char) -> String,
+    /// The row does not run that way ([`super::TableWords::ways`]); the arrows of the ways in which it does.
+    pub(crate) wrong_way: fn(way: &str, arrows: [char; 2]) -> String,
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) nothing_to_redo: &'static str,
     pub(crate) new_line: &'static str,
@@ -58,7 +60,10 @@ pub(super) const VI: NoticeWords = NoticeWords {
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
         IllegalMove::NoRoom => "Ván này đã đầy, không ghi thêm nước đi được nữa.".to_owned(),
     },
-    wrong_way: |way| format!("Hàng này không rải {way} được."),
+    no_key: |sign| format!("Ở đây không có phím “{sign}”."),
+    wrong_way: |way, [one, other]| {
+        format!("Hàng này không rải {way} được, chỉ {one} hoặc {other}.")
+    },
     nothing_to_undo: "Không còn nước nào để lùi.",
     nothing_to_redo: "Không còn nước nào để đi lại.",
     new_line: "Rẽ sang nhánh mới; nhánh cũ vẫn còn (m).",
@@ -97,7 +102,8 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::Empty => "That cell is empty.".to_owned(),
         IllegalMove::NoRoom => "This game is full: no more moves fit into its record.".to_owned(),
     },
-    wrong_way: |way| format!("This row can't be sown {way}."),
+    no_key: |sign| format!("There is no key “{sign}” here."),
+    wrong_way: |way, [one, other]| format!("This row can't be sown {way}, only {one} or {other}."),
     nothing_to_undo: "Nothing to undo.",
     nothing_to_redo: "Nothing to redo.",
     new_line: "A new line; the old one is kept (m).",
@@ -136,7 +142,10 @@ pub(super) const FR: NoticeWords = NoticeWords {
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
         IllegalMove::NoRoom => "Cette partie est pleine : plus aucun coup n’y tient.".to_owned(),
     },
-    wrong_way: |way| format!("Cette rangée ne se sème pas {way}."),
+    no_key: |sign| format!("Il n’y a pas de touche « {sign} » ici."),
+    wrong_way: |way, [one, other]| {
+        format!("Cette rangée ne se sème pas {way}, seulement {one} ou {other}.")
+    },
     nothing_to_undo: "Rien à annuler.",
     nothing_to_redo: "Rien à refaire.",
     new_line: "Nouvelle variante ; l’ancienne est gardée (m).",

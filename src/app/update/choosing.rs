@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::aim::{Aim, movers_cell};
+use crate::app::key::Key;
 use crate::app::message::{Message, Notice};
 use crate::app::screen::{Screen, Turn};
 use crate::engine::TurnSummary;
@@ -60,15 +61,29 @@ impl App {
         }
     }
 
-    /// Tells whether this is the rest of a move's text that was refused: `1>` with an empty cell 1, or `B1>` in A's
-    /// turn, must not sow another cell.
+    /// A letter or a digit that means nothing may be what an input method made of a move's text: `a1>` comes as `á>`.
+    pub(super) fn refuse_sign(&mut self, key: Key) {
+        let Key::Char(meant) = key.meant() else {
+            return;
+        };
+        if let (Key::Char(sign), Some(_)) = (key, self.choice())
+            && meant.is_alphanumeric()
+        {
+            self.notice = Some(Notice::NoKey(sign));
+        }
+    }
+
+    /// Tells whether this is the rest of a move's text that was refused: `1>` with an empty cell 1, `B1>` in A's turn, or
+    /// `á>` must not sow another cell.
     pub(super) fn is_refused_already(&mut self, message: Message) -> bool {
         match (&self.notice, message) {
             (Some(Notice::Letter(error)), Message::Number(_)) => {
                 self.notice = Some(Notice::Illegal(*error));
                 true
             }
-            (Some(Notice::Illegal(_) | Notice::Letter(_)), Message::Sign(_)) => true,
+            (Some(Notice::Illegal(_) | Notice::Letter(_) | Notice::NoKey(_)), Message::Sign(_)) => {
+                true
+            }
             _ => false,
         }
     }

@@ -57,6 +57,10 @@ impl App {
     /// Shows the games that were played.
     pub fn show_played(&mut self, games: Vec<Played>) {
         if games.is_empty() {
+            // A list that lost its last game is no list any more.
+            if matches!(self.screen, Screen::Library { .. }) {
+                self.show_library(Library::Menu);
+            }
             self.tell(self.words().library.nothing_played.to_owned());
         } else {
             self.show_library(Library::Games {
