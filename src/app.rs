@@ -25,7 +25,6 @@
 pub mod aim;
 pub mod analysis;
 pub mod announce;
-pub mod computer_tags;
 pub mod day;
 pub mod even;
 pub mod game;
@@ -44,10 +43,12 @@ pub mod series;
 pub mod settings;
 pub mod setup;
 pub mod sources;
+pub mod table_tags;
 pub mod theme;
 pub mod thought;
 mod update;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
@@ -81,7 +82,7 @@ pub struct App {
     notice: Option<Notice>,
     settings: Settings,
     /// The games of the file that is looked through.
-    file: Vec<Played>,
+    file: Arc<Vec<Played>>,
     /// Whether games are kept, so that leaving one loses nothing.
     keeps: bool,
     /// The day, for new records.
@@ -102,7 +103,7 @@ impl App {
             playback: None,
             notice: None,
             settings,
-            file: Vec::new(),
+            file: Arc::default(),
             keeps: false,
             today,
             chance: fastrand::Rng::with_seed(seed),

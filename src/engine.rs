@@ -25,8 +25,8 @@ pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
 pub use record::{
-    Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, is_unseen, read_records,
-    shortened,
+    Closing, Games, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, ending_text, is_unseen,
+    read_records, result_text, shortened,
 };
 pub use rule::{EmptyQuan, End, FirstTurn, Rule};
 pub use rules::{Preset, Rules, RulesError};

@@ -25,6 +25,7 @@ mod places;
 mod printed;
 mod request;
 mod signals;
+mod slot;
 mod store;
 mod think;
 mod thinker;
@@ -43,6 +44,7 @@ use crate::app::App;
 use crate::app::game::Game;
 use crate::app::player::Player;
 use crate::app::preferences::Preferences;
+use crate::app::series::Series;
 use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::sources::Resolved;
@@ -159,23 +161,23 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
         last: Preferences::default(),
         state: None,
         mouse: resolved.mouse,
+        told: Vec::new(),
     };
     play(app, equipment, warnings)
 }
 
 /// Begins the game that was asked for, or takes it from its file.
-fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
-    let mut game = match &task.file {
+fn seated(task: &PlayTask, words: &Words) -> Result<(Game, Series)> {
+    let (mut game, series) = match &task.file {
         Some(path) => {
             let mut record = files::read_game(path, words)?;
-            game_file::take_cursor(&mut record);
             // A position alone says nothing of a day.
             if record.is_empty() && record.date.is_empty() {
                 record.date = clock::today().to_string();
             }
             Game::taken_up(record)
         }
-        None => Game::new(begun(task)),
+        None => (Game::new(begun(task)), Series::new(1)),
     };
     let sides = game.record.rules().players;
     for side in sides.iter() {
@@ -187,7 +189,7 @@ fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
             game.players[side] = computer;
         }
     }
-    Ok(game)
+    Ok((game, series))
 }
 
 fn begun(game: &PlayTask) -> Record {
@@ -204,8 +206,9 @@ fn begun(game: &PlayTask) -> Record {
 
 /// Puts the game that was asked for on the table.
 fn table(task: &PlayTask, settings: Settings) -> Result<App> {
-    let game = seated(task, settings.lang.words())?;
-    Ok(App::new(game, settings, clock::today(), fastrand::u64(..)))
+    let (game, series) = seated(task, settings.lang.words())?;
+    let app = App::new(game, settings, clock::today(), fastrand::u64(..));
+    Ok(app.with_series(series))
 }
 
 /// Opens the game that was asked for on the terminal.
@@ -237,7 +240,13 @@ fn play(mut app: App, equipment: Equipment, warnings: &[String]) -> Result<ExitC
     }
     // Colours are chosen by theme; the library must not strip attributes on its own.
     crossterm::style::force_color_output(true);
-    tui::run(&mut app, equipment)
+    let (told, words) = (equipment.told.clone(), app.words());
+    let code = tui::run(&mut app, equipment);
+    // Once more where they stay to be read: on the screen they may be cut, and a key takes them away.
+    for told in told {
+        printed::warn(words, &told);
+    }
+    code
 }
 
 /// Looks at the disk: games that were left, what can't be saved.
@@ -248,6 +257,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         last,
         state: None,
         mouse: game.resolved.mouse,
+        told: Vec::new(),
     };
     if !game.saves {
         return equipment;
@@ -260,12 +270,9 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
     let mut store = Store::new(folder);
     if game.begins == Begins::WithSetUp {
         let found = store.find_left();
-        if let Some(aside) = found.aside.first() {
-            app.tell((words.files.put_aside)(&aside.display().to_string()));
-        }
-        if let Some(error) = found.stuck {
-            let why = files::reason(error, words).to_string();
-            app.tell((words.files.not_all_saved)(&why));
+        equipment.told = request::left_told(app, &found);
+        if !equipment.told.is_empty() {
+            app.tell(equipment.told.join(" "));
         }
         if let Some(left) = found.left {
             app.offer(left.record);

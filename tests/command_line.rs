@@ -314,7 +314,7 @@ fn undo_goes_back_to_the_persons_turn_and_redo_to_the_answer() {
     let script = "A1>\nundo\nA3<\nrecord\nundo\nredo\nrecord\nquit\n";
     let output = feed(&["--plain", "--bot", "b:1"], script);
     let records = printed(said(&output));
-    assert!(records[0].starts_with("1. A3< B"), "{records:?}");
+    assert!(records[0].starts_with("1. A3< (1. A1> B"), "{records:?}");
     assert_eq!(records[0], records[1], "the computer's answer is the same");
     let output = feed(&["--plain", "--bot", "a:1"], "record\nundo\nrecord\nquit\n");
     let records = printed(said(&output));
@@ -543,6 +543,22 @@ fn analysis_of_a_game_that_is_over_says_so() {
     let over = "0,0,0,0,0,0/0,0,0,0,0,0 A 30,1/20,1 20";
     let output = run(&["analyse", "--position", over]);
     assert_eq!(text(&output.stdout), "over\n");
+}
+
+/// However little time there is, there is an answer.
+#[test]
+fn analysis_always_answers() {
+    for _ in 0..5 {
+        for threads in ["1", "64"] {
+            let output = run(&["analyse", "--time", "0.01", "--threads", threads]);
+            assert!(said(&output).contains("best "), "{output:?}");
+        }
+    }
+    let output = feed(
+        &["analyse", "-", "--time", "0.01", "--threads", "64"],
+        "1. A1> B4> A3< B5> *",
+    );
+    assert_eq!(said(&output).lines().count(), 5, "{output:?}");
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn special_files_are_refused_wherever_a_file_is_meant() {
 #[test]
 fn huge_files_are_refused() {
     let home = Home::new();
-    fs::write(home.path().join("huge"), vec![b' '; 17 << 20]).unwrap();
+    fs::write(home.path().join("huge"), vec![b' '; 65 << 20]).unwrap();
     let (_, complaint, code) = plain(&home, &["positions", "huge"]);
     assert_eq!(code, Some(1));
     assert!(complaint.contains("larger than"), "{complaint}");

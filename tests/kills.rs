@@ -6,18 +6,29 @@ use rustix::process::Signal;
 
 use crate::pty::{Home, Pty, until_written};
 
+/// Which game is killed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Window {
+    /// The one on the whole screen.
+    Screen,
+    /// The one in lines.
+    Lines,
+}
+
 /// A game, played by processes that are killed one after another.
 struct Victim {
     home: Home,
+    window: Window,
     /// What the game must be.
     game: Record,
     chance: Rng,
 }
 
 impl Victim {
-    fn new(seed: u64) -> Self {
+    fn new(seed: u64, window: Window) -> Self {
         Self {
             home: Home::new(),
+            window,
             game: Record::new(Rules::default()),
             chance: Rng::with_seed(seed),
         }
@@ -30,14 +41,7 @@ impl Victim {
             // It goes into the history, and the next game begins.
             self.game = Record::new(Rules::default());
         }
-        let mut pty = self.home.start(&[]);
-        if self.game.is_empty() {
-            pty.until_seen("Start the game");
-            pty.type_until("\r", "to move");
-        } else {
-            pty.until_seen("Go on with");
-            pty.type_until("y", "to move");
-        }
+        let mut pty = self.start();
         for _ in 0..self.chance.usize(..3) {
             self.play(&mut pty);
             self.until_saved();
@@ -52,6 +56,28 @@ impl Victim {
         pty.signal(Signal::KILL);
         pty.until_ended();
         self.look_at_remains()
+    }
+
+    /// Starts a process that goes on with the game that was left, or begins one.
+    fn start(&self) -> Pty {
+        let goes_on = !self.game.is_empty();
+        let mut pty = self.home.start(match self.window {
+            Window::Screen => &[],
+            Window::Lines => &["--plain"],
+        });
+        if goes_on {
+            pty.until_seen("Go on with");
+        }
+        match (self.window, goes_on) {
+            (Window::Screen, true) => pty.type_until("y", "to move"),
+            (Window::Screen, false) => {
+                pty.until_seen("Start the game");
+                pty.type_until("\r", "to move");
+            }
+            (Window::Lines, true) => pty.type_until("y\n", "your move"),
+            (Window::Lines, false) => pty.until_seen("your move"),
+        }
+        pty
     }
 
     /// Makes a move by its keys, unless the game is over.
@@ -69,7 +95,12 @@ impl Victim {
         let direction = Direction::ALL[self.chance.usize(..2)];
         let mv = Move { cell, direction };
         self.game.play(mv).unwrap();
-        pty.send(&mv.text(position.sides()));
+        let end = if self.window == Window::Lines {
+            "\n"
+        } else {
+            ""
+        };
+        pty.send(&format!("{}{end}", mv.text(position.sides())));
     }
 
     fn saved(&self) -> Option<Vec<Move>> {
@@ -109,8 +140,8 @@ impl Victim {
 
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
 /// Kills so many processes; every game they leave must go on.
-fn kill(times: usize, seed: u64) {
-    let mut victim = Victim::new(seed);
+fn kill(times: usize, seed: u64, window: Window) {
+    let mut victim = Victim::new(seed, window);
     let saved = (0..times).filter(|_| victim.live_and_die()).count();
     // Both must have happened, else nobody was killed in the middle of anything.
     assert!(
@@ -129,11 +160,99 @@ fn kill(times: usize, seed: u64) {
 
 #[test]
 fn fifty_kills_lose_nothing() {
-    kill(50, 1);
+    kill(50, 1, Window::Screen);
+}
+
+#[test]
+fn twenty_kills_of_a_game_in_lines_lose_nothing() {
+    kill(20, 3, Window::Lines);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn a_thousand_kills_lose_nothing() {
-    kill(1000, 2);
+    kill(700, 2, Window::Screen);
+    kill(300, 4, Window::Lines);
+}
+
+/// How a process ends.
+const ENDS: [Option<Signal>; 5] = [
+    None,
+    Some(Signal::TERM),
+    Some(Signal::HUP),
+    Some(Signal::INT),
+    Some(Signal::KILL),
+];
+
+/// Lets so many rounds of four processes play in one home at once; every game must be there once, with its moves.
+fn crowd(rounds: usize, seed: u64) {
+    let (home, mut chance, mut played) = (Home::new(), Rng::with_seed(seed), Vec::new());
+    for round in 0..rounds {
+        let mut ptys: Vec<Pty> = (0..4)
+            .map(|seat| {
+                let name = format!("R{round}S{seat}");
+                home.start(&["--a", &name])
+            })
+            .collect();
+        for (seat, pty) in ptys.iter_mut().enumerate() {
+            pty.until_seen(&format!("R{round}S{seat} to move"));
+        }
+        let moves: Vec<usize> = ptys.iter().map(|_| chance.usize(1..3)).collect();
+        for (pty, &moves) in ptys.iter_mut().zip(&moves) {
+            pty.type_until("A1>", "[1. A1>]");
+            if moves > 1 {
+                pty.type_until("B4>", "[B4>]");
+            }
+        }
+        until_written(home.path(), || {
+            let games = games(&home);
+            (0..4).all(|seat| {
+                let name = format!("[A \"R{round}S{seat}\"]");
+                let game = games.iter().find(|game| game.contains(&name));
+                game.is_some_and(|game| game.contains("B4>") == (moves[seat] > 1))
+            })
+        });
+        for (seat, pty) in ptys.iter_mut().enumerate() {
+            match ENDS[chance.usize(..ENDS.len())] {
+                Some(signal) => pty.signal(signal),
+                None => pty.send("q"),
+            }
+            pty.until_ended();
+            played.push((format!("R{round}S{seat}"), moves[seat]));
+        }
+        // Somebody looks in, goes on with one of them or not, and leaves.
+        let mut pty = home.start(&[]);
+        pty.until_seen("Go on with");
+        pty.send(if chance.bool() { "y" } else { "n" });
+        pty.until_gone("Go on with");
+        pty.leave_by("\u{3}");
+    }
+    let games = games(&home);
+    assert_eq!(games.len(), played.len());
+    for (name, moves) in played {
+        let tag = format!("[A \"{name}\"]");
+        let found: Vec<_> = games.iter().filter(|game| game.contains(&tag)).collect();
+        assert_eq!(found.len(), 1, "{name}");
+        assert_eq!(found[0].contains("B4>"), moves > 1, "{name}");
+    }
+}
+
+/// The text of every game on the disk.
+fn games(home: &Home) -> Vec<String> {
+    let files = home.files(".local/state/oanquan").into_iter();
+    let games = files.filter(|path| path.extension().is_some_and(|end| end == "oaq"));
+    games
+        .filter_map(|path| std::fs::read_to_string(path).ok())
+        .collect()
+}
+
+#[test]
+fn four_processes_in_one_home_lose_and_share_nothing() {
+    crowd(2, 5);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_processes_in_one_home_lose_and_share_nothing() {
+    crowd(26, 6);
 }

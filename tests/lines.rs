@@ -107,7 +107,7 @@ fn the_second_player_may_take_the_other_side() {
 
 #[test]
 fn an_offered_game_is_taken_up_or_not() {
-    let offered: Record = "1. A1> B4> *".parse().unwrap();
+    let offered: Record = "[A \"An\"]\n[B \"Bình\"]\n1. A1> B4> *".parse().unwrap();
     let mut app = sit_down("");
     app.offer(offered.clone());
     assert!(telling::opening(&app).join("\n").contains('y'));

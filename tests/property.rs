@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 /// What records are made of, whole and broken.
-const PIECES: [&str; 36] = [
+const PIECES: [&str; 46] = [
     "[Format \"1\"]\n",
     "[Format \"2\"]\n",
     "[A \"An\"]\n",
@@ -36,6 +36,16 @@ const PIECES: [&str; 36] = [
     "C1^ ",
     "2...",
     "{a comment} ",
+    "! ",
+    "?! ",
+    "$4 ",
+    "$256 ",
+    "( ",
+    "(A2> ",
+    ") ",
+    "; to the end }\n",
+    ";",
+    "{[%end resignation A]} ",
     "{",
     "}",
     "* ",
@@ -105,7 +115,10 @@ fn check_records(text: &str) -> Result<(), TestCaseError> {
         Ok(records) => {
             for record in records {
                 let written = record.to_string();
-                prop_assert_eq!(written.parse::<Record>(), Ok(record), "{}", written);
+                let again = written.parse::<Record>();
+                prop_assert_eq!(again.as_ref(), Ok(&record), "{}", written);
+                // The other lines too, which the comparison leaves out.
+                prop_assert_eq!(again.map(|again| again.to_string()), Ok(written.clone()));
                 let harmless = |sign: char| sign == '\n' || !sign.is_control();
                 prop_assert!(written.chars().all(harmless), "{:?}", written);
             }

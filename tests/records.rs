@@ -45,11 +45,12 @@ fn read(text: &str) -> Record {
 fn check(record: &Record) {
     let text = record.to_string();
     let read = read(&text);
-    assert_eq!(&read, record, "{text}");
-    assert_eq!(read.to_string(), text);
+    assert!(read == *record, "{text}");
+    assert!(read.to_string() == text, "{text}\nbecomes\n{read}");
+    let end = record.len();
     assert_eq!(
         (read.ending(), read.outcome()),
-        (record.ending(), record.outcome()),
+        (record.ending_at(end), record.outcome_at(end)),
         "{text}"
     );
 }
@@ -512,5 +513,228 @@ fn a_start_that_could_not_be_written_is_refused() {
         if let Ok(position) = read {
             assert_eq!(Position::read(&position.to_string(), rules), Ok(position));
         }
+    }
+}
+
+/// A game with everything that may be said about its moves.
+const ANNOTATED: &str = r#"[Format "1"]
+[A "An"]
+[B "Bình"]
+[Rules "wikipedia quan=5"]
+[Result "*"]
+
+{head before the first move} 1. A1>! $10 {good} (1. A2> $4 {worse} B2< (1...
+B3<?! {inner} 2. A1>)) (1. A5<) 1... B4>!? 2. A3<?? ;what } is this
+({not} 2. A4> {[%end resignation B]}) *
+"#;
+
+#[test]
+fn what_is_said_about_moves_reads_back() {
+    let record = read(ANNOTATED);
+    assert_eq!(record.to_string(), ANNOTATED);
+    assert!(record.marks(1).eq(["!", "$10"]) && record.marks(3).eq(["??"]));
+    assert_eq!(record.comment(3), Some("what } is this"));
+    assert_eq!((record.len(), record.other_lines()), (3, 4));
+    let others: Vec<Record> = record.others().collect();
+    assert!(others[1].marks(2).eq(["?!"]));
+    assert_eq!(others[3].ending_at(3), None);
+    assert_eq!(
+        others[3].ending_at(others[3].len()),
+        Some(Ending::Resignation(Side::B))
+    );
+    check(&record);
+}
+
+#[test]
+fn comments_stand_in_braces_or_end_with_the_line_before_the_tags_too() {
+    let text = "{head} ; of the file\n[A \"Lan\"]\n\n; first\n1. A1> ;second } {\nB4> ; third";
+    let record = read(text);
+    assert_eq!(record.comment(0), Some("head of the file first"));
+    assert_eq!(record.comment(1), Some("second } {"));
+    assert_eq!(record.comment(2), Some("third"));
+    assert_eq!(read_records(text).unwrap().len(), 1, "no game of its own");
+    check(&record);
+}
+
+#[test]
+fn marks_stand_alone_or_after_a_move_and_nothing_else_does() {
+    let record = read("1. A1> !! B4>?! $255 $007 *");
+    assert!(record.marks(1).eq(["!!"]));
+    assert!(record.marks(2).eq(["?!", "$255", "$7"]));
+    check(&record);
+    for text in ["A1>!!!", "A1> $", "A1> $256", "A1> $+5", "A1> ?!?", "$x"] {
+        assert!(read_records(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn brackets_stand_where_a_line_can_leave() {
+    for text in [
+        "A1> )",
+        "A1> (A2>",
+        "A1> (A2> [A \"x\"])",
+        "A1> (B1>) )",
+        "A1> (A2> (A3>)",
+    ] {
+        assert_eq!(
+            read_records(text).unwrap_err().problem,
+            Problem::Bracket,
+            "{text}"
+        );
+    }
+    for text in ["A1> (A9>)", "A1> (A2> A3>)", "A1> (C1>)", "(A1> A1>)"] {
+        assert!(!survive(text), "{text}");
+    }
+    for text in [
+        "A1> ()",
+        "()",
+        "(())",
+        "A1> ({alone})",
+        "(A1>) A2>",
+        "A1> (A1>)",
+    ] {
+        assert!(survive(text), "{text}");
+    }
+}
+
+/// Whatever is played, taken back, closed and switched, the record written is the whole of it.
+#[test]
+fn every_line_that_is_played_reads_back() {
+    let mut rng = Rng::with_seed(23);
+    for round in 0..200 {
+        let rules = [
+            "wikipedia",
+            "online players=3",
+            "kindergarten players=4 repeat=0",
+        ];
+        let mut record = Record::new(rules[round % 3].parse().unwrap());
+        for _ in 0..rng.usize(..60) {
+            match rng.usize(..10) {
+                0 => drop(record.undo()),
+                1 => record.go_to(rng.usize(..=record.len())),
+                2 => drop(record.switch_line()),
+                3 if record.ending().is_none() => record.close(Closing::Agreement).unwrap(),
+                4 if record.ending().is_none() => {
+                    record.close(Closing::Resignation(Side::A)).unwrap();
+                }
+                _ if record.position().is_over() || record.ending().is_some() => {}
+                _ => {
+                    let moves: Vec<_> = record.position().legal_moves().collect();
+                    record.play(moves[rng.usize(..moves.len().min(3))]).unwrap();
+                }
+            }
+        }
+        check(&record);
+        let read = read(&record.to_string());
+        let sorted = |record: &Record| {
+            let moves = |line: Record| format!("{:?}", line.moves().collect::<Vec<_>>());
+            let mut lines: Vec<String> = record.others().map(moves).collect();
+            lines.sort();
+            lines
+        };
+        let (kept, played) = (sorted(&read), sorted(&record));
+        let main: Vec<_> = record.moves().collect();
+        let begins = |other: &String, line: &str| line.starts_with(other.trim_end_matches(']'));
+        for other in &played {
+            let is_main = begins(other, &format!("{main:?}"));
+            assert!(
+                is_main || kept.iter().any(|line| begins(other, line)),
+                "{other}\n{read}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_same_line_is_kept_once_and_an_end_taken_back_is_no_line() {
+    let mut record = Record::new(Rules::default());
+    for round in 0..50 {
+        record.go_to(0);
+        play(&mut record, ["A1>", "A2>", "A3<"][round % 3]);
+    }
+    assert!(record.other_lines() <= 3, "{record}");
+    let mut record = Record::new(Rules::default());
+    play(&mut record, "A1> B4>");
+    for side in [Side::A, Side::B] {
+        record.close(Closing::Resignation(side)).unwrap();
+        record.undo();
+    }
+    play(&mut record, "A3<");
+    assert_eq!((record.other_lines(), record.ending()), (0, None));
+}
+
+#[test]
+fn a_game_that_is_full_takes_no_more_moves() {
+    let rules = "wikipedia repeat=0".parse().unwrap();
+    let start = Position::read("1,0,0,0,0,6/0,0,0,0,1,Q A 20,1/22,0 20", rules).unwrap();
+    let mut record = Record::from_start(start);
+    for text in ["A1>", "B1>", "A2<", "B2<"].iter().cycle().take(MOST_PLIES) {
+        record
+            .play(record.position().read_move(text).unwrap())
+            .unwrap();
+    }
+    check(&record);
+    let mv = record.position().read_move("A1>").unwrap();
+    assert_eq!(record.play(mv), Err(IllegalMove::NoRoom));
+    record.close(Closing::Agreement).unwrap();
+    check(&record);
+}
+
+/// However many lines there are, what was written can be read.
+#[test]
+fn lines_are_added_until_there_is_no_room_and_all_of_them_read_back() {
+    let rules = "wikipedia repeat=0".parse().unwrap();
+    let start = Position::read("1,0,0,0,0,6/1,1,1,1,1,Q A 20,1/22,0 20", rules).unwrap();
+    let mut record = Record::from_start(start);
+    let mut rng = Rng::with_seed(24);
+    let full = (0..20_000).find(|_| {
+        record.go_to(record.len().saturating_sub(rng.usize(..200)));
+        (0..200).any(|_| {
+            let moves: Vec<_> = record.position().legal_moves().collect();
+            let Some(&mv) = moves.get(rng.usize(..moves.len().max(1))) else {
+                record.go_to(0);
+                return false;
+            };
+            record.play(mv) == Err(IllegalMove::NoRoom)
+        })
+    });
+    assert!(full.is_some(), "{} lines", record.other_lines());
+    assert!(record.switch_line());
+    check(&record);
+}
+
+/// Twice the text takes about twice the time, whatever it is made of.
+#[expect(clippy::disallowed_methods, reason = "the time is what is tested")]
+#[test]
+fn reading_takes_time_in_proportion_to_the_text() {
+    let tags = |count: usize| {
+        let tags: Vec<String> = (0..count).map(|tag| format!("[t{tag} \"\"]\n")).collect();
+        tags.concat()
+    };
+    let texts: [(&str, &dyn Fn(usize) -> String); 6] = [
+        ("comments", &|count| {
+            format!("1. A1> {}", "{a} ".repeat(count))
+        }),
+        ("lines", &|count| format!("1. A1> {}", ";a\n".repeat(count))),
+        ("tags", &tags),
+        ("marks", &|count| format!("1. A1> {}", "$1 ".repeat(count))),
+        ("heads", &|count| format!("{}*", "{a} ".repeat(count))),
+        ("brackets", &|count| {
+            format!("1. A1> {}", "(A2> {b}) ".repeat(count))
+        }),
+    ];
+    for (what, text) in texts {
+        let seconds = |count| {
+            let text = text(count);
+            let since = std::time::Instant::now();
+            assert!(read_records(&text).is_ok(), "{what}");
+            since.elapsed().as_secs_f64()
+        };
+        let (little, much) = (seconds(10_000), seconds(80_000));
+        // Eight times the text; a square would take 64 times as long.
+        assert!(
+            much < 30.0 * little + 0.5,
+            "{what}: {little:.3} s, then {much:.3} s"
+        );
     }
 }

@@ -178,10 +178,13 @@ fn the_other_lines_of_a_game_of_the_history_are_kept() {
     pty.type_until("3<", "A3<");
     pty.leave_by("\u{3}");
     // It is the game being played now, and is not in the history any more.
-    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
+    let list = said(&home, &["history"]);
+    assert!(
+        list.lines().count() == 1 && list.contains("3 moves"),
+        "{list}"
+    );
     let game = home.playing().unwrap();
-    assert!(game.contains("1. A1> B4> 2. A3< *"), "{game}");
-    assert!(game.contains("1. A1> B3< *"), "{game}");
+    assert!(game.contains("1. A1> B4> (1... B3<) 2. A3< *"), "{game}");
 }
 
 /// Where the game being played can't be written, the history keeps the one that was taken up from it.
@@ -202,7 +205,7 @@ fn a_game_taken_up_that_can_not_be_saved_stays_in_the_history() {
 }
 
 #[test]
-fn the_other_lines_are_written_out_as_games() {
+fn the_other_lines_are_written_out_with_their_game() {
     let home = Home::new();
     two_lines(&home);
     assert_eq!(said(&home, &["history"]).lines().count(), 1);
@@ -210,10 +213,10 @@ fn the_other_lines_are_written_out_as_games() {
     assert_eq!(all, "Saved as all.oaq.\n");
     assert_eq!(
         said(&home, &["history", "--import", "all.oaq"]),
-        "Imported: 2 games.\n"
+        "Imported: 1 game.\n"
     );
     let all = said(&home, &["history", "--export", "-"]);
-    assert_eq!(all.matches("1. A1> B3< *").count(), 2, "{all}");
+    assert_eq!(all.matches("1. A1> B4> (1... B3<) *").count(), 2, "{all}");
 }
 
 #[test]
@@ -231,7 +234,7 @@ fn games_are_taken_in_in_their_order() {
 }
 
 #[test]
-fn a_full_disk_leaves_no_half_of_a_game() {
+fn a_full_disk_leaves_no_half_of_an_import() {
     let home = Home::new();
     let long = BEGUN.replace("B4>", &format!("B4> {{{}}}", "x ".repeat(4000)));
     fs::write(home.path().join("games.oaq"), format!("{BEGUN}{long}")).unwrap();
@@ -245,8 +248,15 @@ fn a_full_disk_leaves_no_half_of_a_game() {
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
     let files = home.files(".local/state/oanquan/history");
-    assert_eq!(files.len(), 1, "{files:?}");
-    assert!(fs::read_to_string(&files[0]).unwrap().contains("B4> *"));
+    let games = files
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "oaq"));
+    assert_eq!(
+        games.count(),
+        0,
+        "all of them are taken in, or none: {files:?}"
+    );
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
 }
 
 #[test]
@@ -325,4 +335,204 @@ fn a_later_version_and_a_foreign_file_get_a_clear_answer() {
         );
         assert!(!pty.written().contains(&0x1b));
     }
+}
+
+/// Whatever is in the history is written out, or it is said what is not.
+#[test]
+fn what_can_not_be_read_in_the_history_is_named() {
+    let home = Home::new();
+    let history = home.state().join("history");
+    fs::create_dir_all(&history).unwrap();
+    fs::write(history.join("1.oaq"), BEGUN).unwrap();
+    fs::write(history.join("2.oaq"), "1. A1> A2>").unwrap();
+    fs::write(history.join("3.oaq"), "[Format \"2\"]\n\n*").unwrap();
+    for args in [&["history"][..], &["history", "--export", "all.oaq"]] {
+        let output = run(&home, args);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{told}");
+        assert!(told.contains("2.oaq") && told.contains("3.oaq"), "{told}");
+        assert_eq!(told.lines().count(), 2, "{told}");
+    }
+    let mut pty = home.sit_down();
+    pty.type_until("\u{1b}OR\r", "Past games: 1");
+    pty.until_seen("Left out 2 files");
+    pty.leave_by("\u{3}");
+}
+
+/// However many games were left, each is in the list and can be taken up.
+#[test]
+fn every_game_that_was_left_is_listed_and_written_out() {
+    let home = Home::new();
+    for name in ["Lan", "Minh", "Hoa"] {
+        let mut pty = home.start(&["--a", name]);
+        pty.until_seen(&format!("{name} to move"));
+        pty.type_until("1>", "[1. A1>]");
+        pty.leave_by("\u{3}");
+    }
+    let list = said(&home, &["history"]);
+    assert_eq!(list.lines().count(), 3, "{list}");
+    let all = said(&home, &["history", "--export", "-"]);
+    assert_eq!(all.matches("1. A1> *").count(), 3, "{all}");
+    let mut pty = home.start(&[]);
+    pty.until_seen("Go on with Hoa–Bình");
+    pty.type_until("y", "Hoa to move".replace("Hoa", "Bình").as_str());
+    pty.type_until("\u{1b}OR\r", "Past games: 2");
+    pty.type_until("\r", "[1. A1>]");
+    pty.leave_by("\u{3}");
+    assert_eq!(said(&home, &["history"]).lines().count(), 3);
+    assert!(said(&home, &["history", "--delete", "1"]).contains("Minh"));
+    assert_eq!(said(&home, &["history"]).lines().count(), 2);
+}
+
+/// A backup of many games can be taken in again.
+#[test]
+fn a_history_larger_than_any_game_is_written_out_and_taken_in() {
+    let (home, other) = (Home::new(), Home::new());
+    let long = BEGUN.replace("B4>", &format!("B4> {{{}}}", "x".repeat(1000)));
+    fs::write(home.path().join("games.oaq"), long.repeat(6000)).unwrap();
+    assert_eq!(
+        said(&home, &["history", "--import", "games.oaq"]),
+        "Imported: 6000 games.\n"
+    );
+    let out = other.path().join("all.oaq");
+    said(&home, &["history", "--export", out.to_str().unwrap()]);
+    assert!(out.metadata().unwrap().len() > 6_000_000);
+    assert_eq!(
+        said(&other, &["history", "--import", "all.oaq"]),
+        "Imported: 6000 games.\n"
+    );
+}
+
+/// An import that was killed is finished or cleared away, whole or not at all.
+#[test]
+fn an_import_that_was_killed_is_taken_in_whole_or_not_at_all() {
+    let home = Home::new();
+    let history = home.state().join("history");
+    for (folder, games) in [(".import.tmp", 0), (".import", 2)] {
+        fs::create_dir_all(history.join(folder)).unwrap();
+        fs::write(history.join(folder).join("a-import-1.oaq"), BEGUN).unwrap();
+        fs::write(history.join(folder).join("a-import-2.oaq"), BEGUN).unwrap();
+        let list = said(&home, &["history"]);
+        assert_eq!(list.matches("unfinished").count(), games, "{list}");
+        assert!(!history.join(folder).exists());
+    }
+}
+
+#[test]
+fn a_history_without_games_is_not_written_out() {
+    let home = Home::new();
+    let told = said(&home, &["history", "--export", "all.oaq"]);
+    assert_eq!(told, "No game was played yet.\n");
+    assert!(!home.path().join("all.oaq").exists());
+    assert_eq!(said(&home, &["history", "--export", "-"]), "");
+}
+
+/// What is saved in a file is the game on the table: how far it has come, its lines, its computer.
+#[test]
+fn a_saved_game_opens_as_it_stood_on_the_table() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.type_until("4>", "[B4>]");
+    pty.type_until("u3<", "[B3<]");
+    pty.type_until("u", "Bình to move");
+    pty.type_until("\u{1b}OR\u{1b}[B\r", "Save this game as:");
+    pty.send(&"\u{7f}".repeat(40));
+    pty.type_until("ván.oaq\r", "Saved as ván.oaq");
+    pty.leave_by("\u{3}");
+    let saved = fs::read_to_string(home.path().join("ván.oaq")).unwrap();
+    assert!(saved.contains("[Cursor \"1\"]"), "{saved}");
+    assert!(saved.contains("1. A1> B3< (1... B4>) *"), "{saved}");
+    let mut pty = home.start(&["ván.oaq"]);
+    pty.until_seen("Bình to move");
+    pty.type_until("y", "[B3<]");
+    pty.type_until("m", "Bình to move");
+    pty.leave_by("\u{3}");
+}
+
+/// A resignation that was taken back is no end: not in the file, not in the history.
+#[test]
+fn an_end_that_was_taken_back_does_not_count() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.type_until("g", "give up");
+    pty.type_until("y", "The count");
+    pty.type_until("u", "Bình to move");
+    pty.type_until("\u{1b}OR\u{1b}[B\r", "Save this game as:");
+    pty.send(&"\u{7f}".repeat(40));
+    pty.type_until("ván.oaq\r", "Saved as ván.oaq");
+    pty.type_until("\u{1b}", "Bình to move");
+    pty.send("q");
+    assert_eq!(pty.until_ended(), 0);
+    let saved = fs::read_to_string(home.path().join("ván.oaq")).unwrap();
+    assert!(saved.contains("[Result \"*\"]"), "{saved}");
+    assert!(!saved.contains("resignation"), "{saved}");
+    let list = said(&home, &["history"]);
+    assert!(list.contains("unfinished, 1 move"), "{list}");
+    let mut pty = home.start(&[]);
+    pty.until_seen("Go on with An–Bình");
+    pty.leave_by("\u{3}");
+}
+
+/// A file without names is listed without names that nobody gave.
+#[test]
+fn a_record_without_names_is_listed_by_the_letters_of_the_sides() {
+    let home = Home::new();
+    fs::write(home.path().join("games.oaq"), "{head}\n\n1. A1> B4> *").unwrap();
+    said(&home, &["history", "--import", "games.oaq"]);
+    let list = said(&home, &["history"]);
+    assert!(list.contains("A–B: unfinished, 2 moves"), "{list}");
+    let all = said(&home, &["history", "--export", "-"]);
+    assert!(
+        !all.contains("[A ") && all.contains("{head} 1. A1> B4> *"),
+        "{all}"
+    );
+}
+
+/// Only the user can read what is kept, whatever the mask of new files is.
+#[test]
+fn files_are_for_nobody_but_the_user() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    fs::create_dir_all(home.state()).unwrap();
+    let script = "umask 0; exec \"$0\" \"$@\"";
+    let mut command = home.program("/bin/sh", &["-c", script, env!("CARGO_BIN_EXE_oanquan")]);
+    command.args(["--players", "2", "--speed", "off", "--lang", "en"]);
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("An to move");
+    pty.type_until("1>t", "[1. A1>]");
+    pty.leave_by("\u{3}");
+    let files = home.files(".local/state/oanquan");
+    assert!(files.len() >= 3, "{files:?}");
+    for file in files {
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", file.display());
+    }
+}
+
+/// Nothing is asked where nothing can be lost: an unfinished game of a file lies in its file.
+#[test]
+fn leaving_a_record_that_was_looked_through_asks_nothing() {
+    let home = Home::new();
+    let begun = format!("[ComputerB \"tu-tai\"]\n{BEGUN}");
+    fs::write(home.path().join("begun.oaq"), begun).unwrap();
+    let mut pty = home.start_first(&["replay", "begun.oaq"]);
+    pty.until_seen("move 0 of 2");
+    pty.type_until("\u{1b}[C", "[1. A1>]");
+    pty.leave_by("q");
+}
+
+/// What one process remembers another one does not forget.
+#[test]
+fn what_was_chosen_in_one_window_outlives_another() {
+    let home = Home::new();
+    let (mut one, mut other) = (home.sit_down(), home.sit_down());
+    one.send("t");
+    one.leave_by("\u{3}");
+    let last = home.state().join("last");
+    let theme = fs::read_to_string(&last).unwrap();
+    assert!(theme.contains("theme"), "{theme}");
+    other.type_until("1>", "[1. A1>]");
+    other.leave_by("\u{3}");
+    let both = fs::read_to_string(&last).unwrap();
+    assert!(both.contains("theme") && both.contains("rules"), "{both}");
 }

@@ -109,12 +109,12 @@ fn two_processes_keep_out_of_each_others_way() {
     }
     let mut fourth = returned(&home);
     fourth.until_seen("Go on with");
+    fourth.type_until("y", "to move");
     let mut fifth = returned(&home);
-    fifth.until_seen("Go on with");
-    fourth.send("y");
-    fifth.send("y");
-    fourth.until_gone("Go on with");
-    fifth.until_gone("Go on with");
+    fifth.until_seen("Start the game");
+    // The other one is in the list.
+    fifth.type_until("\u{1b}OR\r", "Past games: 1");
+    fifth.type_until("\r", "to move");
     let screens = fourth.screen() + &fifth.screen();
     assert!(screens.contains("A1>") && screens.contains("A3<"));
 }
@@ -173,7 +173,7 @@ fn without_a_home_the_game_is_played_and_it_is_said() {
 
 #[test]
 fn a_saved_game_that_can_not_be_read_is_put_aside() {
-    for content in ["", "[Format \"2\"]\n", "\u{1b}[2J", "1. A1> A2>", "[A \"An"] {
+    for content in ["", "\u{1b}[2J", "1. A1> A2>", "[A \"An"] {
         let home = Home::new();
         let playing = home.state().join("playing");
         fs::create_dir_all(&playing).unwrap();
@@ -253,9 +253,7 @@ fn the_other_lines_of_a_game_go_on_with_it() {
     pty.until_seen("B4>");
     pty.send("u3<");
     pty.until_seen("B3<");
-    wait_for_game(&home, |game| {
-        game.contains("A1> B3< *") && game.contains("A1> B4> *")
-    });
+    wait_for_game(&home, |game| game.contains("1. A1> B3< (1... B4>) *"));
     pty.signal(Signal::KILL);
     pty.until_ended();
     let mut pty = returned(&home);
@@ -303,6 +301,158 @@ fn what_fails_at_the_end_is_told_after_it() {
     pty.until_seen("your move");
     assert!(!pty.screen().contains("Not everything"));
     assert_eq!(home.files(".local/state/oanquan/history").len(), 1);
+    pty.send("quit\n");
+    assert_eq!(pty.until_ended(), 0);
+}
+
+/// An older program must not hide the game of a newer one from it.
+#[test]
+fn a_game_of_a_later_version_stays_where_it_is_and_is_told() {
+    let home = Home::new();
+    let playing = home.state().join("playing");
+    fs::create_dir_all(&playing).unwrap();
+    fs::write(playing.join("1.oaq"), "[Format \"2\"]\n").unwrap();
+    let mut pty = returned(&home);
+    pty.until_seen("A saved game can't be opened");
+    pty.send("\u{3}");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(String::from_utf8_lossy(pty.written()).ends_with("wrote it.\r\n"));
+    assert!(playing.join("1.oaq").exists());
+}
+
+/// The end of the input at the question leaves; what was left stays left.
+#[test]
+fn the_end_of_the_input_at_the_question_loses_nothing() {
+    let home = Home::new();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("your move");
+    pty.type_until("A1>\n", "Bình, your move");
+    pty.send("quit\n");
+    assert_eq!(pty.until_ended(), 0);
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("\u{4}");
+    assert_eq!(pty.until_ended(), 0);
+    assert!(home.playing().unwrap().contains("1. A1> *"));
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with An–Bình");
+    pty.leave_by("\u{3}");
+}
+
+#[test]
+fn a_game_taken_back_from_its_end_is_offered_again() {
+    let home = Home::new();
+    let end = "1,0,0,0,1,0/0,0,1,0,0,Q2 B 5,0/50,1 41";
+    let text = format!("[A \"Lan\"]\n[B \"Minh\"]\n[Start \"{end}\"]\n\n*\n");
+    fs::write(home.path().join("end.oaq"), text).unwrap();
+    let mut pty = home.start(&["end.oaq"]);
+    pty.until_seen("Minh to move");
+    pty.type_until("3<", "The count");
+    pty.type_until("u", "Minh to move");
+    pty.leave_by("q");
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with Lan–Minh");
+    pty.type_until("y", "Minh to move");
+    pty.leave_by("\u{3}");
+    assert_eq!(home.files(".local/state/oanquan/history").len(), 0);
+}
+
+/// After a failure that passes, the game is saved, it is said, and leaving loses nothing.
+#[test]
+fn what_is_said_of_saving_becomes_true_again() {
+    for args in [&["--players", "2"][..], &["--plain"]] {
+        let home = Home::new();
+        fs::create_dir_all(home.path().join(".local/state")).unwrap();
+        fs::write(home.state(), "in the way").unwrap();
+        let mut pty = home.start(args);
+        pty.until("a move", |pty| {
+            let screen = pty.screen();
+            screen.contains("An to move") || screen.contains("An, your move")
+        });
+        pty.type_until("A1>\n", "This game is not saved");
+        fs::remove_file(home.state()).unwrap();
+        if args == ["--plain"] {
+            pty.type_until("B4>\n", "This game is saved again.");
+        } else {
+            pty.until_seen("This game is saved again.");
+        }
+        pty.send("q\n");
+        assert_eq!(pty.until_ended(), 0);
+        assert!(home.playing().unwrap().contains("1. A1>"));
+    }
+}
+
+/// A series and a question that stands are kept with the game.
+#[test]
+fn a_series_and_the_question_of_the_pie_are_kept() {
+    let home = Home::new();
+    let kept =
+        "[A \"Lan\"]\n[B \"Minh\"]\n[Even \"pie\"]\n[Series \"3: quan 40,30\"]\n\n1. A5> *\n";
+    let playing = home.state().join("playing");
+    fs::create_dir_all(&playing).unwrap();
+    fs::write(playing.join("1.oaq"), kept).unwrap();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with Lan–Minh");
+    pty.type_until("y", "take the other side instead?");
+    assert!(pty.screen().contains("game 2 of 3"));
+    pty.send("y");
+    wait_for_game(&home, |game| {
+        game.contains("[Even \"pie settled\"]") && game.contains("[A \"Minh\"]")
+    });
+    assert!(
+        home.playing()
+            .unwrap()
+            .contains("[Series \"3: quan 30,40\"]")
+    );
+    pty.leave_by("\u{3}");
+}
+
+/// What is at a place where a lock should be stops neither the start nor the saving, and is told.
+#[test]
+fn a_game_that_can_not_be_locked_is_told() {
+    let home = Home::new();
+    let playing = home.state().join("playing");
+    fs::create_dir_all(&playing).unwrap();
+    fs::write(playing.join("1.oaq"), "1. A1> *").unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(playing.join("1.lock"))
+        .status();
+    assert!(made.unwrap().success());
+    let mut pty = returned(&home);
+    pty.until_seen("A saved game can't be opened");
+    pty.until_seen("1.oaq");
+    pty.leave_by("\u{3}");
+    assert_eq!(
+        fs::read_to_string(playing.join("1.oaq")).unwrap(),
+        "1. A1> *"
+    );
+}
+
+/// What is opened from a large file, and played on, is read back.
+#[test]
+fn a_game_with_much_to_say_goes_on_after_a_kill() {
+    let home = Home::new();
+    let words = "word ".repeat(200_000);
+    let text = format!("[A \"Lan\"]\n[B \"Minh\"]\n\n1. A1> {{{words}}} B4> *\n");
+    fs::write(home.path().join("big.oaq"), text).unwrap();
+    let mut pty = home.start(&["big.oaq"]);
+    pty.until_seen("Lan to move");
+    pty.type_until("3<", "A3<");
+    wait_for_game(&home, |game| game.contains("A3<"));
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with Lan–Minh");
+    pty.send("y");
+    pty.until_gone("Go on with");
+    pty.leave_by("\u{3}");
+}
+
+/// In lines too it is said that nothing is saved.
+#[test]
+fn without_a_home_a_game_in_lines_says_that_it_is_not_saved() {
+    let mut pty = Pty::start(&["--plain", "--lang", "en"], (80, 24));
+    pty.until_seen("This game is not saved");
     pty.send("quit\n");
     assert_eq!(pty.until_ended(), 0);
 }

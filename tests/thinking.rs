@@ -10,7 +10,7 @@ use oanquan::app::player::Player;
 use oanquan::app::setup::Form;
 use oanquan::app::thought::{Advice, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
-use oanquan::engine::{BySide, Side, read_records};
+use oanquan::engine::{BySide, Record, Side, read_records};
 use oanquan::search::{Level, Limits, Report, Table, opening, search};
 
 use crate::sitting::{TODAY, picture, sit_down, type_keys, words};
@@ -279,6 +279,20 @@ fn the_best_line_is_looked_at_and_left_again_or_taken_up() {
     assert_eq!((app.place(), app.record().cursor()), (Place::Play, 1));
     assert_eq!(app.record().move_at(1), Some(best));
     assert_eq!(app.record().other_lines(), 1, "the old line is kept");
+}
+
+/// What the analysis has found is in the text of the game, once however often it is written.
+#[test]
+fn an_analysed_game_is_written_with_what_was_found() {
+    let mut app = sit_down("");
+    type_keys(&mut app, "1>4>");
+    assert!(!app.game_text().contains("best"));
+    type_keys(&mut app, "kj<home>");
+    while think(&mut app) {}
+    let text = app.game_text();
+    assert!(text.contains("best"), "{text}");
+    let read: Record = text.parse().unwrap();
+    assert_eq!(read.to_string(), text);
 }
 
 #[test]

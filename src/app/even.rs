@@ -17,6 +17,15 @@ impl Even {
     /// Every way.
     pub const ALL: [Self; 3] = [Self::Nothing, Self::Pie, Self::Drawn];
 
+    /// Returns the word for it in a record.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Pie => "pie",
+            Self::Drawn => "drawn",
+        }
+    }
+
     /// Returns what the set-up calls it.
     pub const fn label(self, words: &Words) -> &'static str {
         let evens = &words.set_up.evens;

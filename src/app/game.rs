@@ -3,10 +3,11 @@
 //! Invariant: nothing is stored that the record knows.
 
 use super::analysis::Analysis;
-use super::computer_tags;
 use super::even::Even;
 use super::player::Player;
-use crate::engine::{BySide, Record, Side, Sides};
+use super::series::Series;
+use super::table_tags::{self, TableTags};
+use crate::engine::{BySide, NAMES, Record, Side, Sides};
 
 /// The game that is played or looked at.
 #[derive(Clone, Debug)]
@@ -26,8 +27,9 @@ pub struct Game {
 }
 
 impl Game {
-    /// Puts a record on the table, for people to play.
-    pub fn new(record: Record) -> Self {
+    /// Puts a record on the table, for people to play. Who has no name in it gets the usual one.
+    pub fn new(mut record: Record) -> Self {
+        name_players(&mut record);
         Self {
             record,
             players: BySide::default(),
@@ -38,14 +40,29 @@ impl Game {
         }
     }
 
-    /// Takes up a record that names its computers in its tags. It is settled who has which side.
-    pub fn taken_up(mut record: Record) -> Self {
-        let players = computer_tags::take(&mut record);
-        Self {
-            players,
-            settled: true,
+    /// Takes up a record as it was kept: its cursor and its computers as its tags say. Returns the games before it too.
+    pub fn taken_up(mut record: Record) -> (Self, Series) {
+        let tags = table_tags::take(&mut record);
+        let game = Self {
+            players: tags.players,
+            even: tags.even,
+            settled: tags.settled,
             ..Self::new(record)
-        }
+        };
+        (game, tags.series)
+    }
+
+    /// Returns the record with tags for everything that the table knows, so that it can be taken up as it stands.
+    pub fn kept(&self, series: &Series) -> Record {
+        let mut record = self.record.clone();
+        let tags = TableTags {
+            players: self.players,
+            even: self.even,
+            settled: self.settled,
+            series: series.clone(),
+        };
+        table_tags::put(&mut record, &tags);
+        record
     }
 
     /// Returns who decides for the side to move.
@@ -59,9 +76,9 @@ impl Game {
         sides.any(|side| self.players[side] == Player::Person)
     }
 
-    /// Tells whether the game ends with the last ply of its line, wherever the cursor is.
+    /// Tells whether the game is over; it is not if its end was taken back.
     pub fn is_over(&self) -> bool {
-        self.record.ending_at(self.record.len()).is_some()
+        self.record.ending().is_some()
     }
 
     /// Tells whether it was begun and not ended.
@@ -111,5 +128,14 @@ impl Game {
         self.analysis
             .as_ref()
             .filter(|analysis| analysis.is_of(record))
+    }
+}
+
+/// Gives the usual names to those who have none in a record.
+pub fn name_players(record: &mut Record) {
+    for side in record.rules().players.iter() {
+        if record.names[side].is_empty() {
+            NAMES[side].clone_into(&mut record.names[side]);
+        }
     }
 }

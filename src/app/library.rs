@@ -1,5 +1,7 @@
 //! The shelf: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
+use std::sync::Arc;
+
 use crate::engine::Record;
 use crate::words::Words;
 
@@ -13,8 +15,8 @@ pub enum Library {
     Menu,
     /// Games to choose from.
     Games {
-        /// The games.
-        games: Vec<Played>,
+        /// The games, shared with whoever else has them.
+        games: Arc<Vec<Played>>,
         /// Whether they are the history, from which games can be deleted.
         kept: bool,
     },
@@ -128,7 +130,7 @@ impl Eq for Played {}
 
 impl Library {
     /// Returns how many rows the focus can be on, or the text can be scrolled.
-    pub(super) const fn rows(&self) -> usize {
+    pub(super) fn rows(&self) -> usize {
         match self {
             Self::Menu => Item::ALL.len(),
             Self::Games { games, .. } => games.len(),

@@ -124,6 +124,8 @@ impl Turn {
         match (aim, game.mover()) {
             _ if game.record.ending().is_some() => Self::Over,
             (Some(aim), Player::Person) => Self::Person(aim, None),
+            // A computer would try for ever to play in a game that takes no more moves; a person can end it.
+            (Some(aim), _) if game.record.is_full() => Self::Person(aim, None),
             (_, Player::Computer(_)) => Self::Computer(None),
             (None, Player::Person) => Self::Over,
         }

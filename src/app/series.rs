@@ -49,6 +49,16 @@ impl Series {
         }
     }
 
+    /// Goes on with a series after the games that ended so.
+    pub const fn resumed(games: u8, outcomes: Vec<Outcome>) -> Self {
+        Self { games, outcomes }
+    }
+
+    /// Returns how the games before the one on the table ended.
+    pub fn outcomes(&self) -> &[Outcome] {
+        &self.outcomes
+    }
+
     /// Returns the number of the game on the table, from 1 on.
     pub const fn game(&self) -> usize {
         self.outcomes.len() + 1

@@ -363,6 +363,8 @@ pub enum IllegalMove {
     },
     /// The cell is empty.
     Empty,
+    /// The game is as long as a game can be, or has no room for another line.
+    NoRoom,
 }
 
 impl fmt::Display for IllegalMove {
@@ -374,6 +376,7 @@ impl fmt::Display for IllegalMove {
             Self::QuanCell => write!(f, "nobody plays from an ô quan"),
             Self::NotYours { mover } => write!(f, "it is side {}'s turn", mover.letter()),
             Self::Empty => write!(f, "the cell is empty"),
+            Self::NoRoom => write!(f, "the game is full"),
         }
     }
 }

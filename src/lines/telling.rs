@@ -140,7 +140,7 @@ pub fn closing(app: &App) -> Vec<String> {
         return vec![words.lines.bye.to_owned()];
     }
     let mut lines = vec![words.lines.unfinished.to_owned()];
-    lines.extend(page::record(app.record()));
+    lines.extend(app.game_text().lines().map(str::to_owned));
     lines
 }
 

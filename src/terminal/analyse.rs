@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::files;
+use super::files::GamesText;
 use super::think::think;
 use crate::engine::{Position, Record, Sides};
 use crate::search::{Limits, Ranked, Report, Root, Table};
@@ -75,7 +75,8 @@ impl AnalyseTask {
 
     fn file(&self, path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
         let table = Table::new(MEGABYTES);
-        for (number, record) in (1..).zip(files::read_file(path, words)?) {
+        let text = GamesText::read(path, words)?;
+        for (number, record) in (1..).zip(text.games()) {
             writeln!(out, "# game {number}")?;
             for ply in 1..=record.moves().len() {
                 self.ply(&record, ply, &table, out)?;

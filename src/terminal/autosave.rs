@@ -1,13 +1,12 @@
 //! Watches the table and saves what changes. While a game is on the table nothing else decides what is written.
 
-use std::io;
 use std::time::Duration;
 
-use super::writer::{WriteJob, Writer};
+use super::writer::{Failure, Settled, WriteJob, Writer};
 use super::{files, printed};
+use crate::app::App;
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
-use crate::app::{App, computer_tags};
 use crate::engine::Record;
 
 /// How long the program waits for the disk at its end.
@@ -18,7 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Autosave {
     writer: Writer,
     saved: Record,
-    /// The number of that game at this table.
+    /// Whether it was decided who has which side in it.
+    settled: bool,
+    /// Which of the games on the table that is.
     sitting: usize,
     /// Whether the players are asked to go on with a game that was left.
     offers: bool,
@@ -34,6 +35,7 @@ impl Autosave {
         Self {
             writer,
             saved: app.record().clone(),
+            settled: app.game().settled,
             sitting: app.game().number,
             offers: app.offered().is_some(),
             settings: *app.settings(),
@@ -44,32 +46,36 @@ impl Autosave {
     /// Saves what changed since the last call.
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
-        let record = app.record();
         if app.game().number != self.sitting {
             self.writer.ask(WriteJob::Archive);
-            self.sitting = app.game().number;
-            self.saved = record.clone();
+            self.note(app);
             // One that is over was opened to be looked at; it is in its file.
-            if !is_over(record) {
+            if !app.game().is_over() {
                 self.save(app);
             }
-        } else if !same(record, &self.saved) {
-            self.saved = record.clone();
+        } else if !same(app.record(), &self.saved) || app.game().settled != self.settled {
+            self.note(app);
             self.save(app);
         }
     }
 
-    /// Saves what changed since the last call and waits for the disk; returns what has begun to fail.
-    pub(super) fn settle(&mut self, app: &App) -> Option<io::Error> {
+    /// Saves what changed since the last call and waits for the disk; returns how things stand then.
+    pub(super) fn settle(&mut self, app: &App) -> Settled {
         self.see(app);
         self.writer.finish(PATIENCE)
     }
 
+    /// Notes how the table stands.
+    fn note(&mut self, app: &App) {
+        self.saved = app.record().clone();
+        self.settled = app.game().settled;
+        self.sitting = app.game().number;
+    }
+
     fn save(&self, app: &App) {
         if !self.saved.is_empty() {
-            let mut record = self.saved.clone();
-            computer_tags::put(&mut record, *app.players());
-            self.writer.ask(WriteJob::Save(Box::new(record)));
+            let kept = Box::new(app.game().kept(app.series()));
+            self.writer.ask(WriteJob::Save(self.sitting, kept));
         }
     }
 
@@ -91,28 +97,30 @@ impl Autosave {
         if app.game().number == self.sitting {
             self.writer.ask(WriteJob::Archive);
         } else {
-            self.saved = app.record().clone();
-            self.sitting = app.game().number;
+            self.note(app);
+            self.writer.ask(WriteJob::GoOn(self.sitting));
         }
     }
 
     /// Archives a game that is over, remembers what was chosen, and waits for the disk. The screen is restored by then, so
     /// failures are written below it.
     pub(super) fn close(mut self, app: &App) {
-        // What failed before was told on the screen, unless there was no time for it.
-        let before = self.writer.finish(PATIENCE).filter(|_| app.keeps());
         self.see(app);
-        let record = app.record();
-        if is_over(record) {
+        let was_saved = app.keeps();
+        let before = self.writer.finish(PATIENCE);
+        if app.game().is_over() {
             self.writer.ask(WriteJob::Archive);
         }
         let chosen = self.chosen(app);
-        if chosen != self.last {
+        if chosen.clone().or(&self.last) != self.last {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
-        if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
+        let after = self.writer.finish(PATIENCE);
+        // What failed before was told on the screen, unless there was no time for it.
+        let before = before.failure.filter(|_| was_saved);
+        if let Some(failure) = before.or(after.failure) {
             let words = app.words();
-            let why = files::reason(error, words).to_string();
+            let why = files::reason(&failure.error(), words).to_string();
             printed::warn(words, &(words.files.not_all_saved)(&why));
         }
     }
@@ -125,18 +133,32 @@ impl Autosave {
         } else {
             Preferences::of(app.record(), now)
         };
-        let chosen = Preferences {
+        Preferences {
             lang: Some(now.lang).filter(|lang| *lang != then.lang),
             theme: Some(now.theme).filter(|theme| *theme != then.theme),
             speed: Some(now.speed).filter(|speed| *speed != then.speed),
             ..game
-        };
-        chosen.or(&self.last)
+        }
     }
 }
 
-fn is_over(record: &Record) -> bool {
-    record.ending_at(record.len()).is_some()
+/// Says that something can't be saved, and why.
+pub(super) fn tell_failure(app: &mut App, failure: Failure) {
+    let words = app.words();
+    let is_game = matches!(failure, Failure::Game(_));
+    let why = files::reason(&failure.error(), words).to_string();
+    if is_game {
+        app.keep_games(false);
+        app.tell((words.files.not_saved)(&why));
+    } else {
+        app.tell((words.files.not_all_saved)(&why));
+    }
+}
+
+/// Says that the game is saved again.
+pub(super) fn tell_saved_again(app: &mut App) {
+    app.keep_games(true);
+    app.tell(app.words().files.saved_again.to_owned());
 }
 
 /// Tells whether two records are the same game at the same place.

@@ -24,5 +24,7 @@ pub(super) fn today() -> Day {
 
 /// Returns the time as it stands in the names of files; a later one sorts after an earlier one.
 pub(super) fn stamp() -> String {
-    chrono::Local::now().format("%Y-%m-%d-%H%M%S").to_string()
+    chrono::Local::now()
+        .format("%Y-%m-%d-%H%M%S%.3f")
+        .to_string()
 }

@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use clap_complete::Shell;
 
 use super::cli::{self, HistoryTask, Timing, Tool};
 use super::environment::columns;
-use super::history::History;
-use super::{clock, config, files, man, match_play, places};
+use super::files::GamesText;
+use super::history::{History, Listed};
+use super::{clock, config, files, game_file, man, match_play, places, printed};
 use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
 
@@ -43,7 +44,8 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
 
 /// Prints every position of the games in a file, a heading before each game.
 fn positions(path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
-    for (number, record) in (1..).zip(files::read_file(path, words)?) {
+    let text = GamesText::read(path, words)?;
+    for (number, record) in (1..).zip(text.games()) {
         writeln!(out, "# game {number}")?;
         for ply in 0..=record.len() {
             writeln!(out, "{}", record.position_at(ply))?;
@@ -108,41 +110,69 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     let history = History::new(&folder);
     match task {
         HistoryTask::List => {
-            let games = history.games();
-            if games.is_empty() {
+            let listed = history.all_games(words);
+            if listed.games.is_empty() {
                 writeln!(out, "{}", words.library.nothing_played)?;
             }
-            for (number, game) in (1..).zip(games) {
+            for (number, game) in (1..).zip(&listed.games) {
                 let told = shortened(&told::game(words, &game.record), LONGEST);
                 writeln!(out, "{number:>4}  {told}")?;
             }
+            warn(&listed, words);
         }
-        HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,
+        HistoryTask::Show(number) => {
+            let game = history.game(*number, words)?;
+            write!(out, "{}", game_file::text_of(&game.record))?;
+        }
         HistoryTask::Delete(number) => {
             let game = history.game(*number, words)?;
-            history.delete(&game.name)?;
+            history
+                .delete(&game.name)
+                .map_err(|error| files::reason(&error, words))
+                .context(game.name)?;
             writeln!(
                 out,
                 "{}",
                 (words.library.deleted)(&told::game(words, &game.record))
             )?;
         }
-        HistoryTask::Export(path) if path.as_os_str() == "-" => {
-            out.write_all(history.export().as_bytes())?;
-        }
-        HistoryTask::Export(path) => {
-            let games = history.export();
-            if games.is_empty() {
-                return Err(anyhow!((words.library.no_such_game)(1, 0)));
-            }
-            files::write_new_file(path, &games, words)?;
-            let words = (words.library.saved_as)(&path.display().to_string());
-            writeln!(out, "{words}")?;
-        }
+        HistoryTask::Export(path) => export(&history, path, words, out)?,
         HistoryTask::Import(path) => {
-            let count = history.import(&files::read_file(path, words)?)?;
+            let text = GamesText::read(path, words)?;
+            let count = history
+                .import(text.games())
+                .map_err(|error| files::reason(&error, words))
+                .with_context(|| path.display().to_string())?;
             writeln!(out, "{}", (words.library.imported)(count))?;
         }
     }
     Ok(())
+}
+
+/// Writes every game into a file, or to the writer for `-`. Where there is no game there is no file.
+fn export(history: &History, path: &Path, words: &Words, out: &mut impl Write) -> Result<()> {
+    let listed = history.all_games(words);
+    warn(&listed, words);
+    let text = History::export(&listed.games);
+    if path.as_os_str() == "-" {
+        out.write_all(text.as_bytes())?;
+    } else if listed.games.is_empty() {
+        writeln!(out, "{}", words.library.nothing_played)?;
+    } else {
+        files::write_new_file(path, &text, words)?;
+        writeln!(
+            out,
+            "{}",
+            (words.library.saved_as)(&path.display().to_string())
+        )?;
+    }
+    Ok(())
+}
+
+/// Names every file of the history that can't be read.
+fn warn(listed: &Listed, words: &Words) {
+    for (path, why) in &listed.unreadable {
+        let file = path.display().to_string();
+        printed::warn(words, &(words.library.left_out)(1, &file, &why.to_string()));
+    }
 }

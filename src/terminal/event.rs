@@ -8,6 +8,7 @@ use std::time::Duration;
 use crossterm::event;
 
 use super::input::{self, Input};
+use super::writer::Failure;
 use crate::app::key::Key;
 use crate::app::thought::Thought;
 
@@ -26,8 +27,10 @@ pub(super) enum Event {
     Resumed,
     /// What came of thinking about the question with a number.
     Thought(u64, Box<Thought>),
-    /// Saving fails, and why; said once.
-    NotSaved(io::Error),
+    /// Something can't be saved; said once.
+    NotSaved(Failure),
+    /// The game that could not be saved is on the disk.
+    SavedAgain,
 }
 
 /// Reads the terminal in a thread of its own.

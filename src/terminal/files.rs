@@ -6,47 +6,87 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::engine::{Position, Record, RecordError, Rules, read_records};
+use crate::app::table_tags;
+use crate::engine::{Games, Position, Record, RecordError, Rules};
 use crate::words::Words;
 
-/// The largest file of records that is read, in megabytes.
-const MEGABYTES: u64 = 4;
+/// The largest file of records that is read, in megabytes. No game is written that is a tenth as large, and nothing larger
+/// is written out.
+const MEGABYTES: u64 = 64;
 
-/// The end of the name of a file that is being written.
-pub(super) const UNFINISHED: &str = ".tmp";
+/// The largest file of records that is read, in bytes.
+pub(super) const MOST_BYTES: u64 = MEGABYTES * 1024 * 1024;
+
+/// How the names of files end that are not whole yet.
+const UNFINISHED: &str = ".tmp";
+
+/// How old a file is that no living process can still be writing.
+const OLD: Duration = Duration::from_secs(3600);
+
+/// Who may read a file that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Readers {
+    /// Only the user: what the program keeps.
+    User,
+    /// Whoever may read what the user writes elsewhere.
+    AsUsual,
+}
+
+/// A text in which every game can be read.
+#[derive(Debug)]
+pub(super) struct GamesText(String);
+
+impl GamesText {
+    /// Reads the text of a file, or of standard input for `-`, and every game in it.
+    pub(super) fn read(path: &Path, words: &Words) -> Result<Self> {
+        let text = if path.as_os_str() == "-" {
+            read_text(stdin().lock(), words)
+        } else {
+            open(path, words)
+        };
+        Self::check(path, text, words)
+    }
+
+    /// Reads the text of a file that is named inside the game, where `-` means nothing special.
+    pub(super) fn read_path(path: &Path, words: &Words) -> Result<Self> {
+        Self::check(path, open(path, words), words)
+    }
+
+    fn check(path: &Path, text: Result<String>, words: &Words) -> Result<Self> {
+        let read = || (words.files.cannot_read)(&path.display().to_string());
+        let text = text.with_context(read)?;
+        if is_position(&text) {
+            return game_of(&text, words).with_context(read);
+        }
+        match Games::new(&text).find_map(Result::err) {
+            Some(error) => Err(record_error(&error, words)).with_context(read),
+            None => Ok(Self(text)),
+        }
+    }
+
+    /// Reads the games one by one, so that they need not all be in memory.
+    pub(super) fn games(&self) -> impl Iterator<Item = Record> + '_ {
+        Games::new(&self.0).flatten().map(|mut record| {
+            table_tags::take_cursor(&mut record);
+            record
+        })
+    }
+}
 
 /// Reads every record of a file; `-` is standard input.
 pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    let name = path.display().to_string();
-    let content = if name == "-" {
-        read_text(stdin().lock(), words)
-    } else {
-        open(path, words)
-    };
-    records_in(content, &name, words)
+    Ok(GamesText::read(path, words)?.games().collect())
 }
 
-/// Reads every record of a file that was named in the game, where `-` means nothing special.
-pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    records_in(open(path, words), &path.display().to_string(), words)
-}
-
-fn records_in(content: Result<String>, name: &str, words: &Words) -> Result<Vec<Record>> {
-    let records = content.and_then(|content| records_of(&content, words));
-    records.with_context(|| (words.files.cannot_read)(name))
-}
-
-/// Reads records, or a position alone: a game of the usual rules that starts there.
-fn records_of(content: &str, words: &Words) -> Result<Vec<Record>> {
-    if !is_position(content) {
-        return read_records(content).map_err(|error| record_error(&error, words));
-    }
-    let start = Position::read_any(content, Rules::default());
+/// Reads a position alone: a game of the usual rules that starts there.
+fn game_of(position: &str, words: &Words) -> Result<GamesText> {
+    let start = Position::read_any(position, Rules::default());
     let start = start.map_err(|error| anyhow!((words.errors.position)(&error)))?;
-    Ok(vec![Record::from_start(start)])
+    Ok(GamesText(Record::from_start(start).to_string()))
 }
 
 /// Tells whether a text looks like a position and nothing else: one line that begins with cells, side by side.
@@ -56,28 +96,47 @@ fn is_position(content: &str) -> bool {
     !text.contains('\n') && board.contains(',') && board.contains('/')
 }
 
-/// Writes a new file. Fails if there is one of that name.
+/// Writes a new file, which can be read again. Fails if there is one of that name.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
         // What is not there yet is no fault; where it should go is.
         ErrorKind::NotFound => anyhow!(words.files.system.no_such_folder),
-        _ => reason(error, words),
+        _ => reason(&error, words),
     };
     let name = path.display().to_string();
+    if content.len() as u64 > MOST_BYTES {
+        return Err(anyhow!((words.files.too_large)(MEGABYTES))).context(name);
+    }
     create_whole(path, content).map_err(why).context(name)
 }
 
-/// Writes a new file, whole or not at all. Fails with [`ErrorKind::AlreadyExists`] if there is one of that name.
-pub(super) fn create_whole(path: &Path, content: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let written = file
-        .write_all(content.as_bytes())
-        .and_then(|()| file.sync_all());
-    if written.is_err() {
-        // Half a file is of no use.
-        let _ = fs::remove_file(path);
+/// Makes a file that must not be there yet: whole or not at all, whatever happens.
+fn create_whole(path: &Path, content: &str) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
     }
-    written
+    let beside = beside(path)?;
+    let written = write_new(&beside, content, Readers::AsUsual).and_then(|()| name(&beside, path));
+    // Under its own name it is gone, or there is nothing to be kept.
+    let _ = fs::remove_file(&beside);
+    written?;
+    // It is whole; not every file system lets a folder wait for the disk.
+    let _ = sync_folder(path);
+    Ok(())
+}
+
+/// Gives a file its name, which nothing may have.
+fn name(beside: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(beside, path) {
+        // Not every file system has links.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            if path.symlink_metadata().is_ok() {
+                return Err(ErrorKind::AlreadyExists.into());
+            }
+            fs::rename(beside, path)
+        }
+        linked => linked,
+    }
 }
 
 /// Reads a file with one record. Fails if it has more.
@@ -91,8 +150,10 @@ pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
 }
 
 fn open(path: &Path, words: &Words) -> Result<String> {
-    let file = reading().open(path).map_err(|error| reason(error, words))?;
-    let about = file.metadata().map_err(|error| reason(error, words))?;
+    let file = reading()
+        .open(path)
+        .map_err(|error| reason(&error, words))?;
+    let about = file.metadata().map_err(|error| reason(&error, words))?;
     if !about.is_file() {
         bail!(words.files.not_a_file);
     }
@@ -100,10 +161,10 @@ fn open(path: &Path, words: &Words) -> Result<String> {
 }
 
 /// Explains an error of the system in the reader's language.
-pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
+pub(super) fn reason(error: &io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
         // Who reads what was written has gone: nothing is left to say, and the caller asks for it.
-        ErrorKind::BrokenPipe => anyhow!(error),
+        ErrorKind::BrokenPipe => anyhow!(io::Error::from(ErrorKind::BrokenPipe)),
         kind => anyhow!(why(kind, error.raw_os_error(), words)),
     }
 }
@@ -127,6 +188,9 @@ pub(super) fn why(kind: ErrorKind, code: Option<i32>, words: &Words) -> String {
         ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
             system.busy
         }
+        ErrorKind::TimedOut => files.no_answer,
+        // This one is the store's own, and then has no number.
+        ErrorKind::Unsupported if code.is_none() => files.later_version,
         // A device that fails has this number on every Unix, and no kind of its own.
         _ if code == Some(5) && cfg!(unix) => system.broken,
         _ => return (system.other)(code),
@@ -138,13 +202,24 @@ pub(super) fn why(kind: ErrorKind, code: Option<i32>, words: &Words) -> String {
 fn reading() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true);
+    wait_for_nobody(&mut options);
+    options
+}
+
+/// Lets opening fail rather than wait for the other end of a pipe.
+pub(super) fn wait_for_nobody(options: &mut OpenOptions) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
         let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
         options.custom_flags(flags.bits().cast_signed());
     }
-    options
+}
+
+/// Makes what is made readable for the user alone.
+pub(super) fn keep_private(options: &mut OpenOptions) {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
 }
 
 /// Reads a plain file of at most `most` bytes as text.
@@ -184,15 +259,16 @@ pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
 
 /// Replaces a file atomically: at every moment either the old or the new content is there.
 ///
-/// The new content goes into a file beside it, which replaces it once it has reached the disk. Permissions are kept. Fails
-/// if there is something at the path that is not a plain file.
+/// The new content goes into a file beside it, which only the user can read and which takes its place when it has reached
+/// the disk. What is there must be a plain file or nothing.
 pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if target.metadata().is_ok_and(|there| !there.is_file()) {
         return Err(ErrorKind::InvalidInput.into());
     }
     let beside = beside(&target)?;
-    let written = write_new(&beside, &target, content).and_then(|()| fs::rename(&beside, &target));
+    let written =
+        write_new(&beside, content, Readers::User).and_then(|()| fs::rename(&beside, &target));
     if written.is_err() {
         // It may not exist; the first error is the one that matters.
         let _ = fs::remove_file(&beside);
@@ -209,34 +285,70 @@ fn beside(target: &Path) -> io::Result<PathBuf> {
     Ok(target.with_file_name(name))
 }
 
-fn write_new(beside: &Path, target: &Path, content: &str) -> io::Result<()> {
-    // A file of that name was left by an earlier process with the same number.
-    let _ = fs::remove_file(beside);
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(beside)?;
-    if let Ok(there) = target.metadata() {
-        file.set_permissions(there.permissions())?;
-    }
-    file.write_all(content.as_bytes())?;
-    file.sync_all()
+/// Writes a file that is not there yet; when this returns it is on the disk.
+fn write_new(path: &Path, content: &str, readers: Readers) -> io::Result<()> {
+    // One of the same name can only be left over from a process of the same number that is gone.
+    let _ = fs::remove_file(path);
+    write_unsynced(path, content, readers)?.sync_all()
 }
 
-/// Waits until a renaming has reached the disk, on systems that can be asked to.
-fn sync_folder(target: &Path) -> io::Result<()> {
+/// Writes a file that is not there yet, which is on the disk only when it is synchronised.
+pub(super) fn write_unsynced(path: &Path, content: &str, readers: Readers) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    if readers == Readers::User {
+        keep_private(&mut options);
+    }
+    let mut file = options.open(path)?;
+    file.write_all(content.as_bytes())?;
+    Ok(file)
+}
+
+/// Removes what processes that were killed while writing have left of files that begin so; nobody else may be writing
+/// them.
+pub(super) fn sweep(folder: &Path, beginning: &str) {
+    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(beginning) && name.ends_with(UNFINISHED) {
+            // It does no harm if it stays.
+            let _ = fs::remove_file(file.path());
+        }
+    }
+}
+
+/// Removes what [`sweep`] does as far as it is so old that nobody can be writing it.
+pub(super) fn sweep_old(folder: &Path, beginning: &str) {
+    let is_old = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .any(|file| {
+            let name = file.file_name();
+            let begins = name.to_string_lossy().starts_with(beginning);
+            let age = file.metadata().and_then(|file| file.modified());
+            begins && age.is_ok_and(|at| at.elapsed().is_ok_and(|age| age > OLD))
+        });
+    if is_old {
+        sweep(folder, beginning);
+    }
+}
+
+/// Lets a renaming reach the disk, where the system can be asked to.
+pub(super) fn sync_folder(target: &Path) -> io::Result<()> {
     match target.parent() {
+        // A name alone is in the folder where the program runs.
+        Some(folder) if folder.as_os_str().is_empty() => sync_folder(&Path::new(".").join(target)),
         Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
         _ => Ok(()),
     }
 }
 
 fn read_text(source: impl Read, words: &Words) -> Result<String> {
-    let most = MEGABYTES * 1024 * 1024;
     let mut bytes = Vec::new();
-    let read = source.take(most + 1).read_to_end(&mut bytes);
-    read.map_err(|error| reason(error, words))?;
-    if bytes.len() as u64 > most {
+    let read = source.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(&error, words))?;
+    if bytes.len() as u64 > MOST_BYTES {
         bail!((words.files.too_large)(MEGABYTES));
     }
     String::from_utf8(bytes).map_err(|error| not_text(&error, words))
@@ -256,7 +368,8 @@ fn not_text(error: &FromUtf8Error, words: &Words) -> anyhow::Error {
     )
 }
 
-fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
+/// Says in the reader's words why a text is no record, and where.
+pub(super) fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
     let (colon, problem) = (words.colon, (words.errors.problem)(&error.problem));
     anyhow!("{place}{colon} {problem}")
@@ -274,18 +387,45 @@ mod tests {
             for code in 1..=133 {
                 let error = io::Error::from_raw_os_error(code);
                 let system = error.to_string();
-                let told = reason(error, lang.words()).to_string();
+                let told = reason(&error, lang.words()).to_string();
                 let is_pipe = code == 32;
                 assert!(is_pipe || !told.contains("os error"), "{system}: {told}");
             }
         }
-        let told =
-            |code, lang: Lang| reason(io::Error::from_raw_os_error(code), lang.words()).to_string();
+        let told = |code, lang: Lang| {
+            reason(&io::Error::from_raw_os_error(code), lang.words()).to_string()
+        };
         if cfg!(target_os = "linux") {
             assert_eq!(told(28, Lang::Vi), "đĩa đã đầy");
             assert_eq!(told(28, Lang::Fr), "le disque est plein");
             assert_eq!(told(30, Lang::En), "can only be read, not written");
             assert_eq!(told(5, Lang::Fr), "le disque est défaillant");
         }
+    }
+
+    /// What a killed process has left goes when no living one can still be writing it.
+    #[test]
+    fn what_was_left_half_written_goes_when_it_is_old() {
+        let home = tempfile::tempdir().unwrap();
+        let left = home.path().join(".last.1.tmp");
+        let file = File::create(&left).unwrap();
+        sweep_old(home.path(), ".last.");
+        assert!(left.exists());
+        let long_ago = file.metadata().unwrap().modified().unwrap() - 2 * OLD;
+        file.set_modified(long_ago).unwrap();
+        sweep_old(home.path(), ".last.");
+        assert!(!left.exists());
+    }
+
+    /// A file is made whole or not at all, and what is there stays.
+    #[test]
+    fn a_new_file_is_written_over_nothing_and_leaves_nothing_beside_it() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("game.oaq");
+        create_whole(&path, "one").unwrap();
+        let again = create_whole(&path, "other").unwrap_err();
+        assert_eq!(again.kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
+        assert_eq!(fs::read_dir(home.path()).unwrap().count(), 1);
     }
 }

@@ -14,8 +14,10 @@ pub(super) fn read(state: &Path) -> Preferences {
     config::read_file(&state.join(NAME)).0
 }
 
-/// Writes them.
-pub(super) fn write(state: &Path, preferences: &Preferences) -> io::Result<()> {
+/// Writes what was chosen over what is there, which another process may have written since this one began.
+pub(super) fn write(state: &Path, chosen: &Preferences) -> io::Result<()> {
     files::make_folder(state)?;
-    files::write_whole(&state.join(NAME), &config::text_of(preferences))
+    files::sweep_old(state, &format!(".{NAME}."));
+    let all = chosen.clone().or(&read(state));
+    files::write_whole(&state.join(NAME), &config::text_of(&all))
 }

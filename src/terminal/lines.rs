@@ -14,7 +14,8 @@ use anyhow::Result;
 use super::autosave::Autosave;
 use super::printed::Printed;
 use super::thinker::Thoughts;
-use super::{clock, files, request};
+use super::writer::Settled;
+use super::{autosave, clock, request};
 use crate::app::library::Request;
 use crate::app::thought::Purpose;
 use crate::app::{App, Effect, Message};
@@ -157,13 +158,15 @@ impl Lines<'_> {
     /// Tells what has changed, when it is on the disk.
     fn tell(&mut self, told: &Told) -> Result<()> {
         let mut lines = told.news(self.app);
-        if let Some(autosave) = &mut self.autosave
-            && let Some(error) = autosave.settle(self.app)
-        {
-            let words = self.app.words();
-            let why = files::reason(error, words).to_string();
-            lines.insert(0, (words.files.not_saved)(&why));
-            self.app.keep_games(false);
+        if let Some(autosave) = &mut self.autosave {
+            let Settled { failure, is_saved } = autosave.settle(self.app);
+            if let Some(failure) = failure {
+                autosave::tell_failure(self.app, failure);
+                lines.splice(..0, telling::notice(self.app));
+            } else if is_saved && !self.app.keeps() {
+                autosave::tell_saved_again(self.app);
+                lines.splice(..0, telling::notice(self.app));
+            }
         }
         self.write(lines)
     }

@@ -5,13 +5,15 @@
 use std::io;
 use std::path::Path;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::execute;
 
+use super::files::GamesText;
 use super::guard::FrameWriter;
 use super::history::History;
-use super::{files, game_file, places};
+use super::store::{Leftovers, Store};
+use super::{files, places};
 use crate::app::App;
 use crate::app::library::Request;
 use crate::engine::Record;
@@ -30,24 +32,46 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
     let history = || history(app, state);
     match request {
         Request::List => {
-            let games = history()?.games();
-            app.show_played(games);
+            let state = state.ok_or_else(|| anyhow!(app.words().library.not_kept))?;
+            // What was left in other windows is history from now on: all games are in one list.
+            let left = Store::new(state.to_owned()).put_by_left();
+            let listed = history()?.games(app.words());
+            let complaint = listed.complaint(app.words());
+            app.show_played(listed.games);
+            tell_all(app, complaint);
+            tell_all(app, left_told(app, &left));
         }
         Request::Delete(name) => {
             let history = history()?;
-            history.delete(&name)?;
-            app.show_played(history.games());
+            history
+                .delete(&name)
+                .map_err(|error| files::reason(&error, app.words()))
+                .context(name)?;
+            let listed = history.games(app.words());
+            let complaint = listed.complaint(app.words());
+            app.show_played(listed.games);
+            tell_all(app, complaint);
         }
         Request::Export(path) => {
-            let games = history()?.export();
-            save(app, &path, &games)?;
+            let listed = history()?.all_games(app.words());
+            if listed.games.is_empty() {
+                bail!(app.words().library.nothing_played.trim_end_matches('.'));
+            }
+            save(app, &path, &History::export(&listed.games))?;
+            let complaint = listed.complaint(app.words());
+            tell_all(app, complaint);
         }
         Request::Import(path) => {
-            let count = history()?.import(&read(app, &path)?)?;
+            let file = places::typed(&path);
+            let text = GamesText::read_path(&file, app.words())?;
+            let count = history()?
+                .import(text.games())
+                .map_err(|error| files::reason(&error, app.words()))
+                .context(path)?;
             app.close_path();
             app.tell((app.words().library.imported)(count));
         }
-        Request::Save(path) => save(app, &path, &app.annotated().to_string())?,
+        Request::Save(path) => save(app, &path, &app.game_text())?,
         Request::Open(path) => app.show_file(read(app, &path)?),
         // Without a store there is no history that it could come from.
         Request::TakeUp(_) => {}
@@ -57,6 +81,28 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
         }
     }
     Ok(())
+}
+
+/// Says what was found in the slots that were left and can't be kept as it should be.
+pub(super) fn left_told(app: &App, found: &Leftovers) -> Vec<String> {
+    let words = app.words();
+    let aside = found.aside.iter();
+    let aside = aside.map(|path| (words.files.put_aside)(&places::shown(path)));
+    let closed = found.closed.iter().map(|(path, error)| {
+        let why = files::reason(error, words).to_string();
+        (words.files.closed)(&places::shown(path), &why)
+    });
+    let stuck = found.stuck.iter().map(|error| {
+        let why = files::reason(error, words).to_string();
+        (words.files.not_all_saved)(&why)
+    });
+    aside.chain(closed).chain(stuck).collect()
+}
+
+fn tell_all(app: &mut App, told: impl IntoIterator<Item = String>) {
+    for words in told {
+        app.tell(words);
+    }
 }
 
 fn history(app: &App, state: Option<&Path>) -> Result<History> {
@@ -75,9 +121,8 @@ fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
 }
 
 fn read(app: &App, path: &str) -> Result<Vec<Record>> {
-    let mut records = files::read_path(&places::typed(path), app.words())?;
-    records.iter_mut().for_each(game_file::take_cursor);
-    Ok(records)
+    let text = GamesText::read_path(&places::typed(path), app.words())?;
+    Ok(text.games().collect())
 }
 
 /// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.

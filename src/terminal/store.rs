@@ -6,37 +6,38 @@
 //! history/*.oaq    games that are over or were archived
 //! ```
 //!
-//! Each process plays in a *slot* of its own, a number. The system frees a lock when its process ends, however it ends,
-//! so a game whose slot can be locked was left: it is offered to the players. Invariants: only the process that holds the
-//! lock of a slot writes or moves its game; a file that can't be read is renamed, never deleted or overwritten; the lock
-//! files stay, since deleting one would let two processes lock the same slot.
+//! Each process plays in a [`GameSlot`] of its own. A slot that can be locked and has a game is one that was left: the game
+//! left last is offered to go on with, and the others go into the history, where all can be found. Invariants: only who
+//! holds the lock of a slot writes or moves its game; a slot is written only by the game that it was taken for; a file
+//! that can't be read is put aside under another name, never deleted or written over.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::history::History;
+use super::slot::{GameSlot, numbers};
 use super::{clock, files, game_file};
 use crate::engine::Record;
 
-/// The number of slots; processes beyond it don't save.
-const MOST_SLOTS: usize = 1000;
+/// How many slots are looked at; more games than that are not saved.
+const MOST_SLOTS: usize = 10_000;
 
 /// The games of one folder, and the slot that this process plays in.
 #[derive(Debug)]
 pub(super) struct Store {
     folder: PathBuf,
-    slot: Option<GameSlot>,
+    slot: Option<(GameSlot, Holds)>,
 }
 
-/// Where a process plays.
-#[derive(Debug)]
-struct GameSlot {
-    number: usize,
-    game: PathBuf,
-    /// The lock, held until this is dropped.
-    _lock: File,
+/// What the slot of this process holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holds {
+    /// A game that was left, which nobody has gone on with yet.
+    Left,
+    /// The game of the table with this number.
+    Game(usize),
 }
 
 /// A game that was left in the middle.
@@ -55,7 +56,9 @@ pub(super) struct Leftovers {
     pub left: Option<LeftGame>,
     /// Files that could not be read, under their new names.
     pub aside: Vec<PathBuf>,
-    /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
+    /// Games that can't be opened now, and why; they stay where they are.
+    pub closed: Vec<(PathBuf, io::Error)>,
+    /// Why a game could not be moved into the history; it stays where it is until the next time.
     pub stuck: Option<io::Error>,
 }
 
@@ -65,106 +68,113 @@ impl Store {
         Self { folder, slot: None }
     }
 
-    /// Looks through the slots of processes that have ended: takes the slot of the game left last, archives games that are
-    /// over, and renames files that can't be read.
+    fn playing(&self) -> PathBuf {
+        self.folder.join("playing")
+    }
+
+    /// Looks through the slots that were left: takes the game left last, moves all others into the history, and puts
+    /// aside what can't be read.
     pub(super) fn find_left(&mut self) -> Leftovers {
-        let mut found = Leftovers::default();
-        for number in self.numbers() {
-            if let Ok(Some(slot)) = self.lock(number) {
-                self.look_into(slot, &mut found);
-            }
+        let (mut found, mut unfinished) = (Leftovers::default(), Vec::new());
+        self.look_through(&mut found, &mut unfinished);
+        unfinished.sort_by_key(|(_, left): &(GameSlot, LeftGame)| left.at);
+        if let Some((slot, left)) = unfinished.pop() {
+            found.left = Some(left);
+            self.slot = Some((slot, Holds::Left));
+        }
+        for (slot, _) in unfinished {
+            self.put_by(&slot, &mut found);
         }
         found
     }
 
-    fn look_into(&mut self, slot: GameSlot, found: &mut Leftovers) {
-        match read_game(&slot.game) {
-            Ok(left) if left.record.ending_at(left.record.len()).is_some() => {
-                found.stuck = self.archive(&slot).err().or(found.stuck.take());
-            }
-            Ok(left) => {
-                if found.left.as_ref().is_none_or(|other| other.at < left.at) {
-                    found.left = Some(left);
-                    self.slot = Some(slot);
+    /// Moves every game that nobody plays into the history, so that all of them are listed there.
+    pub(super) fn put_by_left(&self) -> Leftovers {
+        let (mut found, mut unfinished) = (Leftovers::default(), Vec::new());
+        self.look_through(&mut found, &mut unfinished);
+        unfinished.sort_by_key(|(_, left): &(GameSlot, LeftGame)| left.at);
+        for (slot, _) in unfinished {
+            self.put_by(&slot, &mut found);
+        }
+        found
+    }
+
+    fn look_through(&self, found: &mut Leftovers, unfinished: &mut Vec<(GameSlot, LeftGame)>) {
+        let numbers = numbers(&self.playing()).unwrap_or_else(|error| {
+            found.closed.push((self.playing(), error));
+            Vec::new()
+        });
+        for number in numbers {
+            match GameSlot::lock(&self.playing(), number) {
+                Ok(Some(slot)) => unfinished.extend(self.look_into(slot, found)),
+                Ok(None) => {}
+                Err(error) => {
+                    let game = self.playing().join(format!("{number}.oaq"));
+                    found.closed.push((game, error));
                 }
             }
-            Err(error) if error.kind() == ErrorKind::InvalidData => {
-                found.aside.extend(put_aside(&slot.game));
-            }
+        }
+    }
+
+    /// Returns the slot if its game is unfinished.
+    fn look_into(&self, slot: GameSlot, found: &mut Leftovers) -> Option<(GameSlot, LeftGame)> {
+        match read_game(&slot.game) {
+            Ok(left) if left.record.ending().is_some() => self.put_by(&slot, found),
+            Ok(left) => return Some((slot, left)),
+            Err(error) if error.kind() == ErrorKind::InvalidData => match put_aside(&slot.game) {
+                Ok(aside) => found.aside.push(aside),
+                Err(error) => found.closed.push((slot.game, error)),
+            },
             // It may be readable another time.
-            Err(_) => {}
+            Err(error) => found.closed.push((slot.game, error)),
+        }
+        None
+    }
+
+    fn put_by(&self, slot: &GameSlot, found: &mut Leftovers) {
+        found.stuck = self.archive(slot).err().or(found.stuck.take());
+    }
+
+    /// The game that was left and found is the game of the table with this number from now on.
+    pub(super) const fn go_on(&mut self, game: usize) {
+        if let Some((_, holds)) = &mut self.slot {
+            *holds = Holds::Game(game);
         }
     }
 
-    /// Lists the numbers of the slots with a game, in their order.
-    fn numbers(&self) -> Vec<usize> {
-        let files = fs::read_dir(self.folder.join("playing"));
-        let mut numbers: Vec<usize> = files
-            .into_iter()
-            .flatten()
-            .filter_map(|file| {
-                let name = file.ok()?.file_name();
-                name.to_str()?.strip_suffix(".oaq")?.parse().ok()
-            })
-            .collect();
-        numbers.sort_unstable();
-        numbers
-    }
-
-    /// Locks a slot; none if another process plays there.
-    fn lock(&self, number: usize) -> io::Result<Option<GameSlot>> {
-        let folder = self.folder.join("playing");
-        let lock = folder.join(format!("{number}.lock"));
-        let lock = OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(lock)?;
-        match lock.try_lock() {
-            Ok(()) => {
-                sweep(&folder, number);
-                let game = folder.join(format!("{number}.oaq"));
-                Ok(Some(GameSlot {
-                    number,
-                    game,
-                    _lock: lock,
-                }))
-            }
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(error),
+    /// Writes the game of the table with a number; when this returns it is on the disk. Another game's slot is never
+    /// written: it is let go, and this game gets one of its own.
+    pub(super) fn save(&mut self, game: usize, record: &Record) -> io::Result<()> {
+        let is_own =
+            |(slot, holds): &(GameSlot, Holds)| *holds == Holds::Game(game) && slot.is_held();
+        if !self.slot.as_ref().is_some_and(is_own) {
+            self.slot = None;
+            files::make_folder(&self.playing())?;
+            self.slot = Some((self.find_free()?, Holds::Game(game)));
         }
+        let Some((slot, _)) = &self.slot else {
+            return Ok(());
+        };
+        files::write_whole(&slot.game, &game_file::text_of(record))
     }
 
-    /// Returns the game's file in the slot of this process, which is found if there is none yet.
-    fn game(&mut self) -> io::Result<&Path> {
-        if self.slot.is_none() {
-            files::make_folder(&self.folder.join("playing"))?;
-            self.slot = self.find_free()?;
-        }
-        let slot = self.slot.as_ref();
-        slot.map(|slot| slot.game.as_path())
-            .ok_or_else(|| ErrorKind::ResourceBusy.into())
-    }
-
-    fn find_free(&self) -> io::Result<Option<GameSlot>> {
-        for number in 1..=MOST_SLOTS {
-            match self.lock(number)? {
-                Some(slot) if !slot.game.exists() => return Ok(Some(slot)),
-                _ => {}
+    /// Finds a slot without a game. One that can't be locked does not stop the search.
+    fn find_free(&self) -> io::Result<GameSlot> {
+        let (taken, mut first) = (numbers(&self.playing())?, None);
+        for number in (1..=MOST_SLOTS).filter(|number| taken.binary_search(number).is_err()) {
+            match GameSlot::lock(&self.playing(), number) {
+                Ok(Some(slot)) if slot.game.symlink_metadata().is_err() => return Ok(slot),
+                Ok(_) => {}
+                Err(error) => first = first.or(Some(error)),
             }
         }
-        Ok(None)
-    }
-
-    /// Writes the game; when this returns it is on the disk.
-    pub(super) fn save(&mut self, record: &Record) -> io::Result<()> {
-        files::write_whole(self.game()?, &game_file::text_of(record))
+        Err(first.unwrap_or_else(|| ErrorKind::QuotaExceeded.into()))
     }
 
     /// Moves the game in the slot of this process into the history; the next game takes a slot of its own.
     pub(super) fn archive_own(&mut self) -> io::Result<()> {
         match self.slot.take() {
-            Some(slot) if slot.game.exists() => self.archive(&slot),
+            Some((slot, _)) if slot.is_held() && slot.game.exists() => self.archive(&slot),
             _ => Ok(()),
         }
     }
@@ -184,41 +194,31 @@ impl Store {
     }
 }
 
-/// Removes what processes that were killed while saving left in a slot; who calls this holds its lock.
-fn sweep(folder: &Path, number: usize) {
-    let beginning = format!(".{number}.oaq.");
-    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = file.file_name();
-        let name = name.to_string_lossy();
-        if name.starts_with(&beginning) && name.ends_with(files::UNFINISHED) {
-            // It does no harm if it stays.
-            let _ = fs::remove_file(file.path());
-        }
-    }
-}
-
 /// Moves a file that can't be read out of the way and returns where it is now.
-fn put_aside(path: &Path) -> Option<PathBuf> {
-    let folder = path.parent()?;
-    let stem = format!(
-        "{}-unreadable-{}",
-        path.file_stem()?.to_str()?,
-        clock::stamp()
-    );
+fn put_aside(path: &Path) -> io::Result<PathBuf> {
+    let folder = path.parent().ok_or(ErrorKind::InvalidInput)?;
+    let number = path.file_stem().unwrap_or_default().to_string_lossy();
+    let stem = format!("{number}-unreadable-{}", clock::stamp());
     let aside = files::unused(folder, &stem, "txt");
-    fs::rename(path, &aside).ok()?;
-    Some(aside)
+    fs::rename(path, &aside)?;
+    Ok(aside)
 }
 
-/// Reads a saved game. What is no game is [`ErrorKind::InvalidData`].
+/// Reads a saved game. What is no game is [`ErrorKind::InvalidData`], what a later version wrote
+/// [`ErrorKind::Unsupported`].
 fn read_game(path: &Path) -> io::Result<LeftGame> {
     let at = path.metadata()?.modified()?;
     let no_game = |error| io::Error::new(ErrorKind::InvalidData, error);
-    let text =
-        files::read_small(path, game_file::MOST_BYTES).map_err(|error| match error.kind() {
-            ErrorKind::FileTooLarge | ErrorKind::InvalidInput => no_game(error.to_string()),
-            _ => error,
-        })?;
-    let record = game_file::read(&text).map_err(|error| no_game(error.to_string()))?;
+    let text = files::read_small(path, files::MOST_BYTES).map_err(|error| match error.kind() {
+        ErrorKind::FileTooLarge | ErrorKind::InvalidInput => no_game(error.to_string()),
+        _ => error,
+    })?;
+    let record = game_file::read(&text).map_err(|error| {
+        if game_file::is_of_later_version(&error) {
+            ErrorKind::Unsupported.into()
+        } else {
+            no_game(error.to_string())
+        }
+    })?;
     Ok(LeftGame { record, at })
 }

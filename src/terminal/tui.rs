@@ -20,7 +20,7 @@ use super::input::Input;
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{clock, environment, files, request, signals};
+use super::{autosave, clock, environment, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
@@ -42,6 +42,8 @@ pub(super) struct Equipment {
     pub state: Option<PathBuf>,
     /// Who gets the mouse.
     pub mouse: Mouse,
+    /// What was found on the disk and is to be said.
+    pub told: Vec<String>,
 }
 
 /// Plays on the terminal until the players leave.
@@ -190,10 +192,12 @@ impl Sitting<'_> {
                 }
                 None
             }
-            Event::NotSaved(error) => {
-                let why = files::reason(error, self.app.words()).to_string();
-                self.app.keep_games(false);
-                self.app.tell((self.app.words().files.not_saved)(&why));
+            Event::NotSaved(failure) => {
+                autosave::tell_failure(self.app, failure);
+                None
+            }
+            Event::SavedAgain => {
+                autosave::tell_saved_again(self.app);
                 None
             }
         })

@@ -23,6 +23,14 @@ pub struct AskWords {
     pub(crate) no_words: &'static [&'static str],
 }
 
+/// The day, if it is known, and the moves.
+fn when(date: &str, moves: &str) -> String {
+    match date {
+        "" => moves.to_owned(),
+        date => format!("{moves}, {date}"),
+    }
+}
+
 pub(super) const VI: AskWords = AskWords {
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
@@ -35,7 +43,8 @@ pub(super) const VI: AskWords = AskWords {
     swap: |name| format!("{name}: đổi sang bên kia không?"),
     delete: "Xóa hẳn ván này?",
     go_on: |names, moves, date| {
-        format!("Chơi tiếp ván {names}? ({moves}, {date}) n: ván mới, ván này vẫn giữ.")
+        let when = when(date, moves);
+        format!("Chơi tiếp ván {names}? ({when}) n: ván mới, ván này vẫn giữ.")
     },
     yes_words: &["có", "co", "c"],
     no_words: &["không", "khong", "k"],
@@ -53,7 +62,8 @@ pub(super) const EN: AskWords = AskWords {
     swap: |name| format!("{name}: take the other side instead?"),
     delete: "Delete this game for good?",
     go_on: |names, moves, date| {
-        format!("Go on with {names}? ({moves}, {date}) n: new game, this one is kept.")
+        let when = when(date, moves);
+        format!("Go on with {names}? ({when}) n: new game, this one is kept.")
     },
     yes_words: &["yes"],
     no_words: &["no"],
@@ -71,7 +81,8 @@ pub(super) const FR: AskWords = AskWords {
     swap: |name| format!("{name} : prendre plutôt l’autre camp ?"),
     delete: "Supprimer cette partie pour de bon ?",
     go_on: |names, moves, date| {
-        format!("Reprendre {names} ? ({moves}, {date}) n : nouvelle partie, celle-ci reste gardée.")
+        let when = when(date, moves);
+        format!("Reprendre {names} ? ({when}) n : nouvelle partie, celle-ci reste gardée.")
     },
     yes_words: &["oui", "o"],
     no_words: &["non"],

@@ -286,6 +286,8 @@ fn vi_problem(problem: &Problem) -> String {
             format!("kết quả không thể là '{found}', các nước đi cho {expected}")
         }
         Problem::TooLong => format!("ván có hơn {MOST_PLIES} nước"),
+        Problem::TooMuch => "ván có quá nhiều lời ghi chú hoặc nhánh".to_owned(),
+        Problem::Bracket => "nhánh trong ( ) phải đứng sau một nước đi và có chỗ kết".to_owned(),
     }
 }
 
@@ -314,6 +316,10 @@ fn fr_problem(problem: &Problem) -> String {
             format!("le résultat ne peut pas être « {found} », les coups donnent {expected}")
         }
         Problem::TooLong => format!("la partie a plus de {MOST_PLIES} coups"),
+        Problem::TooMuch => "la partie a trop de commentaires ou de variantes".to_owned(),
+        Problem::Bracket => {
+            "une variante entre ( ) doit suivre un coup et avoir une fin".to_owned()
+        }
     }
 }
 
@@ -326,6 +332,7 @@ fn fr_illegal(error: IllegalMove) -> String {
         IllegalMove::QuanCell => "on ne joue jamais depuis un ô quan".to_owned(),
         IllegalMove::NotYours { mover } => format!("c’est au camp {} de jouer", mover.letter()),
         IllegalMove::Empty => "la case est vide".to_owned(),
+        IllegalMove::NoRoom => "la partie est pleine".to_owned(),
     }
 }
 

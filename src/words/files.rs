@@ -17,6 +17,14 @@ pub struct FileWords {
     pub(crate) system: SystemWords,
     pub(crate) is_there: &'static str,
     pub(crate) no_home: &'static str,
+    /// The disk does not answer in time.
+    pub(crate) no_answer: &'static str,
+    /// A later version of the program wrote it.
+    pub(crate) later_version: &'static str,
+    /// The game can be saved again.
+    pub(crate) saved_again: &'static str,
+    /// A saved game is there, can't be opened, and why.
+    pub(crate) closed: fn(file: &str, why: &str) -> String,
     /// The game can't be saved, and why; it goes on.
     pub(crate) not_saved: fn(why: &str) -> String,
     /// Something could not be saved, and why.
@@ -67,6 +75,10 @@ pub(super) const VI: FileWords = FileWords {
     },
     is_there: "đã có sẵn, không ghi đè",
     no_home: "không có thư mục nhà (hãy đặt HOME hoặc XDG_STATE_HOME)",
+    no_answer: "đĩa không trả lời",
+    later_version: "do một phiên bản mới hơn của chương trình ghi",
+    saved_again: "Ván này lại được lưu rồi.",
+    closed: |file, why| format!("Có ván đã lưu mà không mở được: {file}: {why}."),
     not_saved: |why| format!("Ván này không được lưu: {why}. Cứ chơi tiếp."),
     not_all_saved: |why| format!("Không lưu được hết: {why}."),
     put_aside: |file| format!("Một ván đã lưu không đọc được, vẫn được giữ ở {file}."),
@@ -97,6 +109,10 @@ pub(super) const EN: FileWords = FileWords {
     },
     is_there: "already exists, not overwritten",
     no_home: "there is no home folder (set HOME or XDG_STATE_HOME)",
+    no_answer: "the disk does not answer",
+    later_version: "a later version of the program wrote it",
+    saved_again: "This game is saved again.",
+    closed: |file, why| format!("A saved game can't be opened: {file}: {why}."),
     not_saved: |why| format!("This game is not saved: {why}. It goes on."),
     not_all_saved: |why| format!("Not everything could be saved: {why}."),
     put_aside: |file| format!("A saved game could not be read and is kept as {file}."),
@@ -130,6 +146,10 @@ pub(super) const FR: FileWords = FileWords {
     },
     is_there: "existe déjà, n’a pas été écrasé",
     no_home: "aucun dossier personnel (définir HOME ou XDG_STATE_HOME)",
+    no_answer: "le disque ne répond pas",
+    later_version: "écrit par une version plus récente du programme",
+    saved_again: "Cette partie est de nouveau enregistrée.",
+    closed: |file, why| format!("Une partie enregistrée ne s’ouvre pas : {file} : {why}."),
     not_saved: |why| format!("Cette partie n’est pas enregistrée : {why}. Elle continue."),
     not_all_saved: |why| format!("Tout n’a pas pu être enregistré : {why}."),
     put_aside: |file| {

@@ -24,6 +24,8 @@ pub struct LibraryWords {
     pub(crate) saved_as: fn(file: &str) -> String,
     /// This many games were imported.
     pub(crate) imported: fn(usize) -> String,
+    /// These files of the history can't be read; how many, the first, and why.
+    pub(crate) left_out: fn(files: usize, first: &str, why: &str) -> String,
     /// This game was deleted.
     pub(crate) deleted: fn(game: &str) -> String,
     /// There is no game with this number; how many there are.
@@ -70,6 +72,10 @@ pub(super) const VI: LibraryWords = LibraryWords {
     unfinished: |moves| format!("đang dở, {moves}"),
     saved_as: |file| format!("Đã lưu vào {file}."),
     imported: |count| format!("Đã nhập {count} ván."),
+    left_out: |files, first, why| match files {
+        1 => format!("Bỏ qua {first}, không đọc được: {why}."),
+        files => format!("Bỏ qua {files} tệp không đọc được; tệp đầu là {first}: {why}."),
+    },
     deleted: |game| format!("Đã xóa: {game}"),
     no_such_game: |number, count| match count {
         0 => "chưa có ván nào".to_owned(),
@@ -109,6 +115,10 @@ pub(super) const EN: LibraryWords = LibraryWords {
         1 => "Imported: 1 game.".to_owned(),
         count => format!("Imported: {count} games."),
     },
+    left_out: |files, first, why| match files {
+        1 => format!("Left out {first}, which can't be read: {why}."),
+        files => format!("Left out {files} files that can't be read; the first is {first}: {why}."),
+    },
     deleted: |game| format!("Deleted: {game}"),
     no_such_game: |number, count| match count {
         0 => "no game was played yet".to_owned(),
@@ -146,6 +156,12 @@ pub(super) const FR: LibraryWords = LibraryWords {
     unfinished: |moves| format!("inachevée, {moves}"),
     saved_as: |file| format!("Enregistré sous {file}."),
     imported: |count| format!("Parties importées : {count}."),
+    left_out: |files, first, why| match files {
+        1 => format!("Laissé de côté, illisible : {first} ({why})."),
+        files => {
+            format!("{files} fichiers illisibles laissés de côté, d’abord {first} ({why}).")
+        }
+    },
     deleted: |game| format!("Supprimé : {game}"),
     no_such_game: |number, count| match count {
         0 => "aucune partie n’a encore été jouée".to_owned(),

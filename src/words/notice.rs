@@ -58,6 +58,7 @@ pub(super) const VI: NoticeWords = NoticeWords {
         IllegalMove::QuanCell => "Không ai được bốc quân ở ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Ô ấy không phải của {}.", name(mover)),
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
+        IllegalMove::NoRoom => "Ván này đã đầy, không ghi thêm nước đi được nữa.".to_owned(),
     },
     no_key: |sign| format!("Ở đây không có phím “{sign}”."),
     wrong_way: |way, [one, other]| {
@@ -99,6 +100,7 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::QuanCell => "Nobody lifts from an ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("That cell is not {}'s.", name(mover)),
         IllegalMove::Empty => "That cell is empty.".to_owned(),
+        IllegalMove::NoRoom => "This game is full: no more moves fit into its record.".to_owned(),
     },
     no_key: |sign| format!("There is no key “{sign}” here."),
     wrong_way: |way, [one, other]| format!("This row can't be sown {way}, only {one} or {other}."),
@@ -138,6 +140,7 @@ pub(super) const FR: NoticeWords = NoticeWords {
         IllegalMove::QuanCell => "On ne joue jamais depuis un ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Cette case n’est pas à {}.", name(mover)),
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
+        IllegalMove::NoRoom => "Cette partie est pleine : plus aucun coup n’y tient.".to_owned(),
     },
     no_key: |sign| format!("Il n’y a pas de touche « {sign} » ici."),
     wrong_way: |way, [one, other]| {

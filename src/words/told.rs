@@ -207,15 +207,26 @@ pub fn hand(words: &Words, name: &str, hand: Hand, count: i32) -> String {
 /// Names those who play a game: "An–Bình".
 pub fn names(record: &Record) -> String {
     let names = record.rules().players.iter();
-    let names: Vec<&str> = names.map(|side| record.names[side].as_str()).collect();
+    let names: Vec<String> = names.map(|side| known_name(record, side)).collect();
     names.join("–")
+}
+
+/// Returns the name of a side, or its letter if the record does not say who played it.
+fn known_name(record: &Record, side: Side) -> String {
+    match record.names[side].as_str() {
+        "" => side.letter().to_string(),
+        name => name.to_owned(),
+    }
 }
 
 /// Tells a game in a line: the day, who played, how it ended, under which rules.
 pub fn game(words: &Words, record: &Record) -> String {
-    let result = match record.outcome_at(record.len()) {
-        Some(outcome) => verdict(words, &outcome, &record.names),
-        None => (words.library.unfinished)(&(words.library.moves)(record.moves().len())),
+    let result = match record.outcome() {
+        Some(outcome) => {
+            let names = BySide::from_fn(|side| known_name(record, side));
+            verdict(words, &outcome, &names)
+        }
+        None => (words.library.unfinished)(&(words.library.moves)(record.cursor())),
     };
     let (date, names) = (&record.date, names(record));
     let rules = words.rules.line(record.rules());

@@ -1,7 +1,7 @@
 //! Questions: what must be agreed to before it is done.
 
 use crate::app::App;
-use crate::app::game::Game;
+use crate::app::game::name_players;
 use crate::app::message::{Effect, Notice, Question};
 use crate::app::screen::{Screen, Turn};
 use crate::engine::{Closing, IllegalMove, Record};
@@ -22,12 +22,14 @@ impl App {
     /// Tells whether the game on the table is begun, not over, and nowhere but here.
     pub(super) fn would_lose(&self) -> bool {
         let record = &self.game.record;
-        let is_in_file = self.file.iter().any(|played| played.record == *record);
+        let mut file = self.file.iter().map(|played| &played.record);
+        let is_in_file = file.any(|other| other.has_moves_of(record));
         self.game.is_unfinished() && !is_in_file
     }
 
     /// Asks the players whether to go on with a game that was left. If they do, it becomes the game on the table.
-    pub fn offer(&mut self, record: Record) {
+    pub fn offer(&mut self, mut record: Record) {
+        name_players(&mut record);
         self.ask(Question::GoOn(Box::new(record)));
     }
 
@@ -65,7 +67,7 @@ impl App {
         self.screen = std::mem::replace(under, Screen::Count);
         match question {
             Question::Swap => self.decide_swap(true),
-            Question::GoOn(record) => self.sit_down(Game::taken_up(*record)),
+            Question::GoOn(record) => self.resume(*record),
             Question::Delete => return self.delete(),
             Question::Open => return self.open_chosen(),
             Question::Quit => return Some(Effect::Quit),

@@ -8,8 +8,10 @@ use crate::app::playback::Playback;
 use crate::app::player::Player;
 use crate::app::preferences::LONGEST_NAME;
 use crate::app::screen::{Look, Screen, Turn};
-use crate::app::series::next_starter;
-use crate::engine::{BySide, Closing, Move, Position, Record, Side, Sides, Step, clean};
+use crate::app::series::{Series, next_starter};
+use crate::engine::{
+    BySide, Closing, Move, Position, Record, Side, Sides, Step, clean, read_records,
+};
 
 impl App {
     /// Seats players.
@@ -122,6 +124,40 @@ impl App {
         self.begin_turn();
     }
 
+    /// Takes up a game as it was kept, the games before it and a question that stands included.
+    pub(super) fn resume(&mut self, record: Record) {
+        let (game, series) = Game::taken_up(record);
+        self.series = series;
+        self.sit_down(game);
+        self.ask_again();
+    }
+
+    /// Says which games were played at this table before the one on it.
+    #[must_use]
+    pub fn with_series(mut self, series: Series) -> Self {
+        self.series = series;
+        self.ask_again();
+        self
+    }
+
+    /// Asks anew what was asked when the game was kept.
+    fn ask_again(&mut self) {
+        if self.game.may_swap() {
+            self.offer_swap();
+        }
+    }
+
+    /// Returns the text of the game on the table as it stands: the moves, how far it has come, who plays, the series, and
+    /// what the analysis has found.
+    pub fn game_text(&self) -> String {
+        let text = self.annotated().to_string();
+        // A game full of comments may have no room for more of them.
+        match read_records(&text) {
+            Ok(_) => text,
+            Err(_) => self.game.kept(&self.series).to_string(),
+        }
+    }
+
     /// Puts a new game of the same players on the table.
     pub(super) fn begin_game(&mut self, mut record: Record, players: BySide<Player>, even: Even) {
         record.date = self.today.to_string();
@@ -139,7 +175,7 @@ impl App {
     /// Begins the next game of the same players; who starts alternates.
     pub(super) fn play_again(&mut self) {
         let game = &self.game;
-        let finished = game.record.outcome_at(game.record.len());
+        let finished = game.record.outcome();
         let start = game.record.start();
         let usual = Position::start_with(*start.rules(), start.mover());
         let start = match finished {

@@ -1,12 +1,14 @@
 //! The library: games that were played, files, and texts to copy. What needs a disk is handed out as an [`Effect`].
 
+use std::sync::Arc;
+
 use crate::app::App;
-use crate::app::computer_tags;
 use crate::app::day::Day;
 use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
+use crate::app::series::Series;
 use crate::app::settings::Settings;
 use crate::engine::{Position, Record, Rules};
 
@@ -28,7 +30,7 @@ impl App {
     /// Opens the menu, or the list of the file that is looked through.
     pub(super) fn open_library(&mut self) {
         let library = if self.file.len() > 1 {
-            let games = self.file.clone();
+            let games = Arc::clone(&self.file);
             Library::Games { games, kept: false }
         } else {
             Library::Menu
@@ -61,7 +63,10 @@ impl App {
             }
             self.tell(self.words().library.nothing_played.to_owned());
         } else {
-            self.show_library(Library::Games { games, kept: true });
+            self.show_library(Library::Games {
+                games: Arc::new(games),
+                kept: true,
+            });
         }
     }
 
@@ -71,8 +76,8 @@ impl App {
         self.file = numbered(records);
         match self.file.as_slice() {
             [only] if !loses => self.open(only.record.clone()),
-            games => {
-                let games = games.to_vec();
+            _ => {
+                let games = Arc::clone(&self.file);
                 self.show_library(Library::Games { games, kept: false });
             }
         }
@@ -83,12 +88,15 @@ impl App {
     pub fn start_from(&mut self, text: &str) {
         match Position::read_any(text, *self.game.record.rules()) {
             Ok(position) => {
-                let mut record = self
+                let record = self
                     .game
                     .record
                     .again_from(position, self.today.to_string());
-                computer_tags::put(&mut record, *self.players());
-                self.show_file(vec![record]);
+                let game = Game {
+                    players: *self.players(),
+                    ..Game::new(record)
+                };
+                self.show_file(vec![game.kept(&Series::new(1))]);
             }
             Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
         }
@@ -96,7 +104,7 @@ impl App {
 
     /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
     fn open(&mut self, record: Record) {
-        self.sit_down(Game::taken_up(record));
+        self.resume(record);
         if self.game.is_over() {
             self.look(Look::at(0));
         }
@@ -145,7 +153,7 @@ impl App {
         let path = match item {
             Item::Played => return Some(Effect::Do(Request::List)),
             Item::CopyRecord => {
-                return Some(Effect::Do(Request::Copy(self.game.record.to_string())));
+                return Some(Effect::Do(Request::Copy(self.game_text())));
             }
             Item::CopyPosition => {
                 let position = self.game.record.position_at(self.ply());
@@ -220,10 +228,10 @@ fn request(item: Item, path: &str) -> Option<Request> {
 }
 
 /// Gives the games of a file their numbers as names.
-fn numbered(records: Vec<Record>) -> Vec<Played> {
+fn numbered(records: Vec<Record>) -> Arc<Vec<Played>> {
     let games = (1..).zip(records).map(|(number, record)| Played {
         name: number.to_string(),
         record,
     });
-    games.collect()
+    Arc::new(games.collect())
 }

@@ -102,7 +102,7 @@ impl App {
 
     /// Returns the game with what the analysis found as comments: what each position is worth, and its best move.
     pub fn annotated(&self) -> Record {
-        let mut record = self.game.record.clone();
+        let mut record = self.game.kept(&self.series);
         for ply in 0..=record.len() {
             let found = self.found_at(&self.game.record, ply).join(", ");
             record.add_comment_at(ply, &found.replace(['{', '}'], ""));

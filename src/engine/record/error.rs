@@ -2,15 +2,13 @@
 
 use std::fmt;
 
+use super::limits::MOST_PLIES;
 use super::write::{FORMAT, ending_text};
 use crate::engine::mv::MoveError;
 use crate::engine::notation::PositionError;
 use crate::engine::outcome::Ending;
 use crate::engine::position::IllegalMove;
 use crate::engine::rules::RulesError;
-
-/// The most plies that a game in a file may have.
-pub const MOST_PLIES: usize = 10_000;
 
 /// Why a text is no record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +68,10 @@ pub enum Problem {
     },
     /// The game has more than [`MOST_PLIES`] moves.
     TooLong,
+    /// The game has more text, or more lines, than a game may have.
+    TooMuch,
+    /// A bracket begins or ends a line where none can.
+    Bracket,
 }
 
 impl fmt::Display for RecordError {
@@ -117,6 +119,11 @@ impl fmt::Display for Problem {
                 )
             }
             Self::TooLong => write!(f, "the game has more than {MOST_PLIES} moves"),
+            Self::TooMuch => write!(
+                f,
+                "the game has more comments or lines than fit into one game"
+            ),
+            Self::Bracket => write!(f, "a line in ( ) must begin after a move and have its end"),
         }
     }
 }

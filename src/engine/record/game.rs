@@ -8,7 +8,9 @@ use crate::engine::position::{IllegalMove, Position};
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
+use super::limits::{MOST_OTHER_PLIES, MOST_PLIES};
 use super::line::{Closing, Line, Ply, Stood};
+use super::note::Note;
 
 /// The names that players have until they give theirs.
 pub const NAMES: BySide<&str> = BySide(["An", "Bình", "Chi", "Dũng"]);
@@ -44,10 +46,7 @@ pub struct Record {
 
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        let game = |record: &Self| (record.start, record.line.closing);
-        game(self) == game(other)
-            && self.line.plies == other.line.plies
-            && self.line.comments == other.line.comments
+        (self.start, &self.line) == (other.start, &other.line)
             && (&self.names, &self.date, &self.tags) == (&other.names, &other.date, &other.tags)
     }
 }
@@ -161,32 +160,73 @@ impl Record {
 
     /// Returns the comment after so many plies.
     pub fn comment(&self, ply: usize) -> Option<&str> {
-        self.line.comments.get(&ply).map(String::as_str)
+        let comment = self.line.notes.get(&ply)?.comment.as_str();
+        (!comment.is_empty()).then_some(comment)
+    }
+
+    /// Lists the marks of the move before so many plies, such as `!?` and `$4`.
+    pub fn marks(&self, ply: usize) -> impl Iterator<Item = &str> {
+        let note = self.line.notes.get(&ply);
+        note.into_iter()
+            .flat_map(|note| note.marks.iter().map(String::as_str))
     }
 
     /// Adds to the comment at the cursor; an empty text adds nothing.
     pub(super) fn add_comment(&mut self, text: &str) {
         if !text.is_empty() {
-            self.push_comment(self.cursor, text);
+            self.note().add(text);
         }
     }
 
-    /// Adds to the comment after so many plies of the line what it does not say yet. A brace would end it, so there
-    /// must be none in the text.
+    /// Adds to the comment after so many plies of the line what it does not say yet.
     pub fn add_comment_at(&mut self, ply: usize, text: &str) {
         let is_said = |comment: &str| comment.contains(text);
         let is_news = !text.is_empty() && !self.comment(ply).is_some_and(is_said);
         if is_news && ply <= self.line.plies.len() {
-            self.push_comment(ply, text);
+            self.line.notes.entry(ply).or_default().add(text);
         }
     }
 
-    fn push_comment(&mut self, ply: usize, text: &str) {
-        let comment = self.line.comments.entry(ply).or_default();
-        if !comment.is_empty() {
-            comment.push(' ');
+    /// Adds a mark at the cursor.
+    pub(super) fn add_mark(&mut self, mark: String) {
+        self.note().marks.push(mark);
+    }
+
+    fn note(&mut self) -> &mut Note {
+        let ply = self.cursor.min(self.line.plies.len());
+        self.line.notes.entry(ply).or_default()
+    }
+
+    /// Returns the line.
+    pub(super) const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Returns the other lines.
+    pub(super) fn lines(&self) -> &[Line] {
+        &self.others
+    }
+
+    /// Returns a game of its own that has begun like this one.
+    pub(super) fn beginning(&self, plies: usize) -> Self {
+        Self {
+            line: self.line.beginning(plies),
+            cursor: plies,
+            ..Self::from_start(self.start)
         }
-        comment.push_str(text);
+    }
+
+    /// Begins anew where another game stands; what was written before the first move stays.
+    pub(super) fn begin_after(&mut self, other: &Self) {
+        let note = self.line.notes.remove(&self.cursor);
+        *self = other.beginning(other.line.plies.len());
+        self.line.notes.extend(note.map(|note| (self.cursor, note)));
+    }
+
+    /// Takes the line of a game that has begun like this one, and its other lines, among the other lines.
+    pub(super) fn add_lines(&mut self, other: Self) {
+        self.others.push(other.line);
+        self.others.extend(other.others);
     }
 
     /// Plays a move at the cursor.
@@ -201,18 +241,17 @@ impl Record {
     pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
         let mut after = self.position();
         after.check_cell(mv.cell)?;
+        let goes_on = |ply: &Ply| ply.mv == mv;
+        if !self.line.plies.get(self.cursor).is_some_and(goes_on) {
+            self.check_room()?;
+        }
         let (sides, mut stood) = (after.sides(), (*after.board(), after.mover()));
         let repeats = |board: &Board, mover| {
             stood = (*board, mover);
             self.ends_by_repetition(stood)
         };
         after.make(mv, repeats, |step| step.singly(sides, &mut on));
-        if self
-            .line
-            .plies
-            .get(self.cursor)
-            .is_none_or(|ply| ply.mv != mv)
-        {
+        if !self.line.plies.get(self.cursor).is_some_and(goes_on) {
             self.branch();
             self.line.plies.push(Ply { mv, after, stood });
         }
@@ -267,20 +306,58 @@ impl Record {
         {
             return Err(IllegalMove::NoSuchSide);
         }
+        self.check_lines()?;
         self.branch();
         self.line.closing = Some(closing);
         self.cursor += 1;
         Ok(())
     }
 
-    /// Cuts the line at the cursor; what is cut stays among the other lines.
+    /// Cuts the line at the cursor; what is cut stays among the other lines, unless it is there already or nothing but
+    /// an end that was taken back.
     fn branch(&mut self) {
-        if self.cursor < self.line.len() {
-            self.others.push(self.line.clone());
-            self.line.plies.truncate(self.cursor);
-            self.line.closing = None;
-            self.line.comments.retain(|&ply, _| ply <= self.cursor);
+        if self.cursor < self.line.plies.len() {
+            if !self.others.iter().any(|other| self.line.is_in(other)) {
+                self.others.push(self.line.clone());
+            }
+            self.line.cut(self.cursor);
         }
+        self.line.closing = None;
+    }
+
+    /// Forgets an end that the players decided and took back; their moves stay.
+    pub fn forget_undone_end(&mut self) {
+        if self.cursor <= self.line.plies.len() {
+            self.line.closing = None;
+        }
+    }
+
+    /// Tells whether another record has the same moves from the same start.
+    pub fn has_moves_of(&self, other: &Self) -> bool {
+        self.start == other.start && self.moves().eq(other.moves())
+    }
+
+    /// Tells whether no move can be added to the line any more.
+    pub const fn is_full(&self) -> bool {
+        self.cursor >= MOST_PLIES
+    }
+
+    /// Fails if there is no room for another ply at the cursor.
+    fn check_room(&self) -> Result<(), IllegalMove> {
+        if self.is_full() {
+            return Err(IllegalMove::NoRoom);
+        }
+        self.check_lines()
+    }
+
+    /// Fails if the line would have to stay among the other lines and there is no room for it.
+    fn check_lines(&self) -> Result<(), IllegalMove> {
+        let stays = self.cursor < self.line.plies.len();
+        let others = || self.others.iter().map(|line| line.plies.len() + 1);
+        if stays && others().sum::<usize>() + self.line.plies.len() >= MOST_OTHER_PLIES {
+            return Err(IllegalMove::NoRoom);
+        }
+        Ok(())
     }
 
     /// Takes one ply back; tells whether there was one.
@@ -320,8 +397,8 @@ impl Record {
     /// Keeps the line of another game among the other lines; tells whether it began at the same position, as it must.
     pub fn keep_line(&mut self, other: Self) -> bool {
         let fits = other.start == self.start;
-        if fits {
-            self.others.push(other.line);
+        if fits && !self.others.iter().any(|line| other.line.is_in(line)) {
+            self.add_lines(other);
         }
         fits
     }

@@ -1,10 +1,13 @@
 //! The tags of a game in text, and what they say about it.
 
+use std::collections::BTreeSet;
+
 use super::clean::clean;
 use super::error::{Problem, RecordError};
 use super::game::Record;
+use super::limits::MOST_TEXT;
 use super::line::Closing;
-use super::scanner::{Place, Scanner};
+use super::scanner::{Place, Scanner, short};
 use super::write::{FORMAT, ending_text};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -20,6 +23,10 @@ pub(super) struct Header {
     result: Option<Tag>,
     /// Names and tags that mean nothing here, in their order.
     others: Vec<Tag>,
+    /// The names of those.
+    known: BTreeSet<String>,
+    /// How many bytes the tags have together.
+    pub(super) text: usize,
 }
 
 /// A tag: its name, its value and where the value stands.
@@ -34,7 +41,12 @@ impl Header {
     pub(super) fn read(scanner: &mut Scanner) -> Result<Self, RecordError> {
         let mut header = Self::default();
         while scanner.peek() == Some('[') {
-            header.add(read_tag(scanner)?)?;
+            let tag = read_tag(scanner)?;
+            header.text += tag.name.len() + tag.value.len();
+            if header.text > MOST_TEXT {
+                return Err(tag.at.error(Problem::TooMuch));
+            }
+            header.add(tag)?;
             scanner.skip_space();
         }
         Ok(header)
@@ -49,15 +61,15 @@ impl Header {
             "End" => &mut self.end,
             "Result" => &mut self.result,
             name => {
-                if self.others.iter().any(|other| other.name == name) {
-                    return Err(tag.at.error(Problem::Twice(tag.name)));
+                if !self.known.insert(name.to_owned()) {
+                    return Err(tag.at.error(Problem::Twice(short(&tag.name))));
                 }
                 self.others.push(tag);
                 return Ok(());
             }
         };
         if slot.is_some() {
-            return Err(tag.at.error(Problem::Twice(tag.name)));
+            return Err(tag.at.error(Problem::Twice(short(&tag.name))));
         }
         *slot = Some(tag);
         Ok(())
@@ -66,7 +78,7 @@ impl Header {
     /// Makes the record as it stands before the first move.
     pub(super) fn record(&mut self) -> Result<Record, RecordError> {
         if let Some(tag) = self.format.take_if(|tag| tag.value != FORMAT) {
-            return Err(tag.at.error(Problem::Version(tag.value)));
+            return Err(tag.at.error(Problem::Version(short(&tag.value))));
         }
         let rules = match &self.rules {
             Some(tag) => tag
@@ -81,6 +93,11 @@ impl Header {
             None => Position::start(rules),
         };
         let mut record = Record::from_start(start);
+        // Whoever is not named has no name, rather than one that nobody gave.
+        start
+            .sides()
+            .iter()
+            .for_each(|side| record.names[side].clear());
         record.date = self.date.take().map(|tag| tag.value).unwrap_or_default();
         for tag in self.others.drain(..) {
             match start
@@ -99,10 +116,7 @@ impl Header {
     pub(super) fn close(&self, record: &mut Record) -> Result<(), RecordError> {
         let Some(tag) = &self.end else { return Ok(()) };
         let expected = record.ending();
-        let closings = record.start().sides().iter().map(Closing::Resignation);
-        let closing = closings
-            .chain([Closing::Agreement])
-            .find(|&closing| ending_text(closing.into()) == tag.value);
+        let closing = closing(record, &tag.value);
         match (expected, closing) {
             (Some(ending), _) if ending_text(ending) == tag.value => Ok(()),
             (None, Some(closing)) => {
@@ -110,7 +124,7 @@ impl Header {
                 Ok(())
             }
             _ => Err(tag.at.error(Problem::End {
-                found: tag.value.clone(),
+                found: short(&tag.value),
                 expected,
             })),
         }
@@ -120,6 +134,14 @@ impl Header {
     pub(super) fn take_result(&mut self) -> Option<(String, Place)> {
         self.result.take().map(|tag| (tag.value, tag.at))
     }
+}
+
+/// Reads how the players closed a game.
+pub(super) fn closing(record: &Record, text: &str) -> Option<Closing> {
+    let closings = record.start().sides().iter().map(Closing::Resignation);
+    closings
+        .chain([Closing::Agreement])
+        .find(|&closing| ending_text(closing.into()) == text)
 }
 
 fn read_tag(scanner: &mut Scanner) -> Result<Tag, RecordError> {

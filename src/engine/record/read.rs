@@ -1,11 +1,13 @@
 //! Reading records. Nothing is trusted: every move is played, and what can't be is named with its place.
 
 use super::clean::clean;
-use super::error::{MOST_PLIES, Problem, RecordError};
+use super::error::{Problem, RecordError};
 use super::game::Record;
-use super::header::Header;
-use super::scanner::{Place, Scanner};
-use super::write::result_text;
+use super::header::{Header, closing};
+use super::limits::{MOST_OTHER_PLIES, MOST_PLIES, MOST_TEXT, SLACK};
+use super::note::{cut_marks, mark};
+use super::scanner::{Place, Scanner, short};
+use super::write::{END_MARK, result_text};
 
 /// Reads every game of a text.
 ///
@@ -23,14 +25,56 @@ use super::write::result_text;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
-    let mut scanner = Scanner::new(text);
-    let mut records = Vec::new();
-    scanner.skip_space();
-    while records.is_empty() || scanner.peek().is_some() {
-        records.push(read_game(&mut scanner)?);
-        scanner.skip_space();
+    Games::new(text).collect()
+}
+
+/// The games of a text one by one, so that a large file needs no more memory than its largest game. After an error
+/// there is no further one.
+///
+/// ```
+/// use oanquan::engine::Games;
+///
+/// let mut games = Games::new("1. A1> B4> *\n\n1. A9> *");
+/// assert_eq!(games.next().unwrap().unwrap().len(), 2);
+/// assert!(games.next().unwrap().is_err() && games.next().is_none());
+/// ```
+pub struct Games<'a> {
+    scanner: Scanner<'a>,
+    /// Whether nothing was read yet: a text without a game is an error.
+    is_first: bool,
+    failed: bool,
+}
+
+impl<'a> Games<'a> {
+    /// Reads the games of a text.
+    pub fn new(text: &'a str) -> Self {
+        Self {
+            scanner: Scanner::new(text),
+            is_first: true,
+            failed: false,
+        }
     }
-    Ok(records)
+}
+
+impl std::fmt::Debug for Games<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Games").finish_non_exhaustive()
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.scanner.skip_space();
+        let is_first = std::mem::take(&mut self.is_first);
+        if self.failed || !is_first && self.scanner.peek().is_none() {
+            return None;
+        }
+        let game = read_game(&mut self.scanner);
+        self.failed = game.is_err();
+        Some(game)
+    }
 }
 
 /// Reads a single game, the cursor at its end.
@@ -45,84 +89,220 @@ impl std::str::FromStr for Record {
 }
 
 fn read_game(scanner: &mut Scanner) -> Result<Record, RecordError> {
+    let mut before = String::new();
+    while let Some(comment) = read_comment(scanner)? {
+        if before.len() + comment.len() > MOST_TEXT {
+            return Err(scanner.place.error(Problem::TooMuch));
+        }
+        before.extend([" ", &comment]);
+        scanner.skip_space();
+    }
     if scanner.peek().is_none() {
         return Err(scanner.place.error(Problem::NoGame));
     }
     let mut header = Header::read(scanner)?;
     let mut record = header.record()?;
-    let result = read_moves(scanner, &mut record)?;
+    record.add_comment(before.trim_start());
+    let mut moves = Moves {
+        text: header.text + before.len(),
+        record,
+        left: Vec::new(),
+        others: 0,
+    };
+    let result = moves.read(scanner)?;
+    let mut record = moves.record;
     header.close(&mut record)?;
     for (found, at) in [header.take_result(), result].into_iter().flatten() {
         let expected = result_text(record.outcome());
         if found != "*" && found != expected {
+            let found = short(&found);
             return Err(at.error(Problem::Result { found, expected }));
         }
     }
     Ok(record)
 }
 
-/// Plays the moves of a game and returns the result at their end, with its place, if there is one.
-/// A comment after the result still belongs to the game.
-fn read_moves(
-    scanner: &mut Scanner,
-    record: &mut Record,
-) -> Result<Option<(String, Place)>, RecordError> {
-    let mut result = None;
-    loop {
-        scanner.skip_space();
-        match scanner.peek() {
-            Some('{') => read_comment(scanner, record)?,
-            Some(sign) if sign != '[' && result.is_none() => {
-                let at = scanner.place;
-                let word = scanner.take_while(|sign| !sign.is_whitespace() && sign != '{');
-                if is_result(&word) {
-                    result = Some((word, at));
-                } else {
-                    play_word(&word, at, record)?;
-                }
+/// The move text of a game, as far as it is read.
+struct Moves {
+    /// The game; inside brackets, a game of its own that has begun like it.
+    record: Record,
+    /// The games that the brackets around it stand in, and where each bracket stands.
+    left: Vec<(Record, Place)>,
+    /// How many bytes the tags and comments have so far.
+    text: usize,
+    /// How many plies the other lines have so far.
+    others: usize,
+}
+
+impl Moves {
+    /// Plays the moves and returns the result at their end, with its place, if there is one. A comment after the result
+    /// still belongs to the game.
+    fn read(&mut self, scanner: &mut Scanner) -> Result<Option<(String, Place)>, RecordError> {
+        let mut result = None;
+        loop {
+            scanner.skip_space();
+            let at = scanner.place;
+            if let Some(comment) = read_comment(scanner)? {
+                self.comment(&comment, at)?;
+                continue;
             }
-            _ => return Ok(result),
+            match scanner.peek() {
+                Some('(') if result.is_none() => self.open(scanner)?,
+                Some(')') if result.is_none() => self.shut(scanner)?,
+                Some(sign) if sign != '[' && result.is_none() => {
+                    let word =
+                        scanner.take_while(|sign| !sign.is_whitespace() && !is_special(sign));
+                    if self.left.is_empty() && is_result(&word) {
+                        result = Some((word, at));
+                    } else {
+                        self.word(&word, at)?;
+                    }
+                }
+                _ => return self.end(result),
+            }
+        }
+    }
+
+    fn end(&self, result: Option<(String, Place)>) -> Result<Option<(String, Place)>, RecordError> {
+        match self.left.last() {
+            Some((_, at)) => Err(at.error(Problem::Bracket)),
+            None => Ok(result),
+        }
+    }
+
+    /// Begins another line, which leaves before the last move.
+    fn open(&mut self, scanner: &mut Scanner) -> Result<(), RecordError> {
+        let at = scanner.place;
+        scanner.next();
+        let plies = self.record.cursor().saturating_sub(1);
+        let other = self.record.beginning(plies);
+        self.count(plies + 1, at)?;
+        let left = std::mem::replace(&mut self.record, other);
+        self.left.push((left, at));
+        Ok(())
+    }
+
+    /// Ends another line.
+    fn shut(&mut self, scanner: &mut Scanner) -> Result<(), RecordError> {
+        let at = scanner.place;
+        scanner.next();
+        let (left, _) = self.left.pop().ok_or(at.error(Problem::Bracket))?;
+        let other = std::mem::replace(&mut self.record, left);
+        self.record.add_lines(other);
+        Ok(())
+    }
+
+    /// Counts plies of other lines.
+    fn count(&mut self, plies: usize, at: Place) -> Result<(), RecordError> {
+        self.others += plies;
+        if self.others > MOST_OTHER_PLIES + SLACK {
+            return Err(at.error(Problem::TooMuch));
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self, comment: &str, at: Place) -> Result<(), RecordError> {
+        self.text += comment.len();
+        if self.text > MOST_TEXT {
+            return Err(at.error(Problem::TooMuch));
+        }
+        let end = comment
+            .strip_prefix(END_MARK)
+            .filter(|_| !self.left.is_empty());
+        let end = end.and_then(|end| closing(&self.record, end.strip_suffix(']')?));
+        if end.is_none_or(|end| self.record.close(end).is_err()) {
+            self.record.add_comment(comment);
+        }
+        Ok(())
+    }
+
+    /// Plays a word of the move text; a number with dots, alone or before the move, is passed over.
+    fn word(&mut self, word: &str, at: Place) -> Result<(), RecordError> {
+        let unnumbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let text = match unnumbered.strip_prefix('.') {
+            Some(rest) => rest.trim_start_matches('.'),
+            None => word,
+        };
+        if let Some(mark) = mark(text) {
+            return self.mark(mark, at);
+        }
+        let (text, marks) = cut_marks(text);
+        if !text.is_empty() {
+            self.play(text, at)?;
+        }
+        match mark(marks) {
+            Some(mark) => self.mark(mark, at),
+            None if marks.is_empty() => Ok(()),
+            None => self.play(marks, at),
+        }
+    }
+
+    fn mark(&mut self, mark: String, at: Place) -> Result<(), RecordError> {
+        self.text += mark.len();
+        if self.text > MOST_TEXT {
+            return Err(at.error(Problem::TooMuch));
+        }
+        self.record.add_mark(mark);
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str, at: Place) -> Result<(), RecordError> {
+        self.go_on_after_end(text);
+        let word = || short(text);
+        let mv = self.record.position().read_move(text).map_err(|error| {
+            at.error(Problem::Move {
+                word: word(),
+                error,
+            })
+        })?;
+        if self.record.len() >= MOST_PLIES {
+            return Err(at.error(Problem::TooLong));
+        }
+        if !self.left.is_empty() {
+            self.count(1, at)?;
+        }
+        self.record.play(mv).map_err(|error| {
+            at.error(Problem::Illegal {
+                word: word(),
+                error,
+            })
+        })
+    }
+
+    /// A line in brackets that begins with a move of the side whose turn it is after the last move, not before it,
+    /// leaves there: the line around it has no move at that place, only an end.
+    fn go_on_after_end(&mut self, text: &str) {
+        let Some((around, _)) = self.left.last() else {
+            return;
+        };
+        let is_fresh = self.record.cursor() + 1 == around.cursor();
+        let mover = around.position().mover().letter();
+        let named = text.chars().next().map(|sign| sign.to_ascii_uppercase());
+        if is_fresh && named == Some(mover) && self.record.position().mover().letter() != mover {
+            self.record.begin_after(around);
         }
     }
 }
 
-/// Plays a word of the move text; a number with dots, alone or before the move, is passed over.
-fn play_word(word: &str, at: Place, record: &mut Record) -> Result<(), RecordError> {
-    let unnumbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
-    let text = match unnumbered.strip_prefix('.') {
-        Some(rest) => rest.trim_start_matches('.'),
-        None => word,
-    };
-    if text.is_empty() {
-        return Ok(());
-    }
-    let word = || text.chars().take(20).collect::<String>();
-    let mv = record.position().read_move(text).map_err(|error| {
-        at.error(Problem::Move {
-            word: word(),
-            error,
-        })
-    })?;
-    if record.len() >= MOST_PLIES {
-        return Err(at.error(Problem::TooLong));
-    }
-    record.play(mv).map_err(|error| {
-        at.error(Problem::Illegal {
-            word: word(),
-            error,
-        })
-    })
+/// Tells whether a character ends a word of the move text.
+const fn is_special(sign: char) -> bool {
+    matches!(sign, '{' | '(' | ')' | ';')
 }
 
-fn read_comment(scanner: &mut Scanner, record: &mut Record) -> Result<(), RecordError> {
+/// Reads a comment, in braces or to the end of the line, if there is one.
+fn read_comment(scanner: &mut Scanner) -> Result<Option<String>, RecordError> {
     let at = scanner.place;
+    let end = match scanner.peek() {
+        Some('{') => '}',
+        Some(';') => '\n',
+        _ => return Ok(None),
+    };
     scanner.next();
-    let text = clean(&scanner.take_while(|sign| sign != '}'));
-    if scanner.next().is_none() {
+    let text = clean(&scanner.take_while(|sign| sign != end));
+    if scanner.next().is_none() && end == '}' {
         return Err(at.error(Problem::Comment));
     }
-    record.add_comment(&text);
-    Ok(())
+    Ok(Some(text))
 }
 
 /// Tells whether a word is a result: `*`, or scores joined by hyphens.

@@ -1,6 +1,10 @@
 //! The characters of a text one by one, with the place of each.
 
+use super::clean::clean;
 use super::error::{Problem, RecordError};
+
+/// The most characters of a word that an error shows.
+const MOST_SHOWN: usize = 20;
 
 /// Where in a text something stands.
 #[derive(Clone, Copy, Debug)]
@@ -64,4 +68,10 @@ impl<'a> Scanner<'a> {
     pub(super) fn skip_space(&mut self) {
         self.take_while(char::is_whitespace);
     }
+}
+
+/// Returns a word of a file as an error may show it: cleaned, and not longer than a move or a tag needs.
+pub(super) fn short(word: &str) -> String {
+    let shown: String = word.chars().take(MOST_SHOWN).collect();
+    clean(&shown)
 }
