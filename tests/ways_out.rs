@@ -153,8 +153,7 @@ fn ctrl_z_in_a_script_leaves_the_prompt_to_be_seen() {
     pty.type_until(&script, "An to move");
     pty.type_until("1>", "A1>");
     pty.type_until("\u{1a}", "shell 2>");
-    pty.type_until("fg\n", "[1. A1>]");
-    pty.type_until("\u{3}", "shell 3>");
+    pty.type_until("kill -9 %1; wait\n", "shell 3>");
     pty.leave_by("exit\n");
 }
 

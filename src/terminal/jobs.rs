@@ -45,7 +45,13 @@ pub(super) fn follow(caught: &Receiver<i32>, events: &Sender<Event>, writer: Opt
         match signal {
             SIGTSTP => {
                 guard::restore();
-                stop(caught, writer);
+                // A shell that was quick may have taken it up again by now, and will not do so twice.
+                let goes_on = caught.try_iter().fold(false, |goes_on, signal| {
+                    goes_on | lets_go_on(signal, writer)
+                });
+                if !goes_on {
+                    stop(caught, writer);
+                }
             }
             // What is too large for the system can't be written, and the writer says so.
             SIGXFSZ => continue,
@@ -88,11 +94,16 @@ fn end_if_asked(caught: &Receiver<i32>, writer: Option<&Writer>) -> bool {
         && let Some(patience) = TOGETHER.checked_sub(since.elapsed())
         && let Ok(signal) = caught.recv_timeout(patience)
     {
-        match signal {
-            SIGCONT => goes_on = true,
-            SIGTSTP | SIGTTIN | SIGXFSZ => {}
-            ending => signals::leave(128 + ending, writer),
-        }
+        goes_on |= lets_go_on(signal, writer);
     }
     goes_on
+}
+
+/// Tells whether a signal lets the program go on; one that ends it does so.
+fn lets_go_on(signal: i32, writer: Option<&Writer>) -> bool {
+    match signal {
+        SIGCONT => true,
+        SIGTSTP | SIGTTIN | SIGXFSZ => false,
+        ending => signals::leave(128 + ending, writer),
+    }
 }
