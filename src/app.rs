@@ -158,7 +158,11 @@ impl App {
 
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
-        self.screen.place()
+        let shows = self.playback.is_some();
+        match self.screen {
+            Screen::Play(_) | Screen::Lesson { .. } if shows => Place::Show,
+            _ => self.screen.place(),
+        }
     }
 
     /// Returns where the players come back to when they leave the help.

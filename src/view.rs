@@ -26,7 +26,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen, Turn};
+use crate::app::{App, Message, Notice, Question, Screen, Turn};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
@@ -55,7 +55,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
 pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
     let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;
-    footer::message(app, layout.footer, column, row)
+    footer::message(app, &layout, column, row)
         .or_else(|| hit_board(app, &layout.geometry, column, row))
 }
 
@@ -81,18 +81,24 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            let question = row(above, above.bottom() - 1);
-            let above = Rect {
-                height: above.height - 1,
-                ..above
-            };
-            draw_cover(app, under, above, buffer);
-            panels::draw_question(app, question, buffer);
+            draw_asking(app, under, above, buffer);
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
     }
-    footer::draw(app, layout.footer, buffer);
+    footer::draw(app, layout, buffer);
+}
+
+/// Draws a question under the screen that it is asked on, and which keys answer it if another was pressed.
+fn draw_asking(app: &App, under: &Screen, area: Rect, buffer: &mut Buffer) {
+    let answer = matches!(app.notice(), Some(Notice::Answer)).then_some(app.words().ask.answer);
+    let height = area.height - 1 - u16::from(answer.is_some());
+    draw_cover(app, under, Rect { height, ..area }, buffer);
+    panels::draw_question(app, row(area, area.y + height), buffer);
+    if let Some(answer) = answer {
+        let line = Line::styled(format!(" {answer}"), palette(app).notice);
+        line.render(row(area, area.bottom() - 1), buffer);
+    }
 }
 
 /// Tells whether a screen lies over the whole table. A game that is offered is seen on the table itself.

@@ -9,11 +9,12 @@ use std::path::PathBuf;
 
 use fastrand::Rng;
 use oanquan::app::aim::Aim;
-use oanquan::app::key::BINDINGS;
+use oanquan::app::key::{Arrows, BINDINGS};
 use oanquan::app::lesson::PAGES;
+use oanquan::app::settings::Glyphs;
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Place, Screen};
-use oanquan::engine::Side;
+use oanquan::engine::{Side, Sides};
 use oanquan::view::palette::Palette;
 use oanquan::words::told;
 use ratatui::style::Color;
@@ -370,11 +371,25 @@ fn assert_footer_is_whole(app: &App, seen: &str, what: &str) {
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     for binding in here {
-        let shown = format!("{} {}", binding.label, (binding.phrase)(&app.words().keys));
+        let label = binding.label(&app.words().keys, arrows(app));
+        let shown = format!("{label} {}", (binding.phrase)(&app.words().keys));
         assert!(
             seen.contains(&one_line(&shown)),
             "{what}: {shown} is not in {seen}"
         );
+    }
+}
+
+/// How the arrow keys are shown in a window that is large enough for upright rows.
+fn arrows(app: &App) -> Arrows {
+    let position = app.shown();
+    let upright = match (position.sides(), position.mover()) {
+        (_, Side::A) | (Sides::Two, _) | (Sides::Four, Side::C) => Arrows::Flat,
+        _ => Arrows::Upright,
+    };
+    match app.settings().glyphs {
+        Glyphs::Unicode => upright,
+        Glyphs::Ascii => Arrows::InWords,
     }
 }
 
@@ -422,9 +437,9 @@ fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
         choice.number(&position),
     );
     let asked = match choice {
-        Aim::Cell(_) => words.table.choose_cell.to_owned(),
-        Aim::Aim(_, Some(way)) => (words.table.confirm_way)(number, dan, words.table.ways.of(way)),
-        Aim::Aim(_, None) | Aim::Named(_) => (words.table.choose_way)(number, dan, ""),
+        Aim::Cell(_) => (words.table.choose_cell)(arrows(app).along_row(&words.keys)),
+        Aim::Advised(_, way) => (words.table.confirm_way)(number, dan, words.table.ways.of(way)),
+        Aim::Chosen(_) => (words.table.choose_way)(number, dan, ""),
     };
     let whose = (words.table.turn_of)(&app.record().names[position.mover()]);
     for told in [whose, asked] {

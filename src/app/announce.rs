@@ -14,6 +14,8 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
     match notice {
         Notice::Illegal(error) | Notice::Letter(error) => (words.notice.illegal)(*error, name),
         Notice::WrongWay(heading) => (words.notice.wrong_way)(words.table.ways.of(*heading)),
+        Notice::Answer if app.offered().is_some() => words.ask.answer_offer.to_owned(),
+        Notice::Answer => words.ask.answer.to_owned(),
         Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => words.notice.nothing_to_redo.to_owned(),
         Notice::NewLine => words.notice.new_line.to_owned(),

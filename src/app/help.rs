@@ -1,7 +1,7 @@
 //! The lines of the help: the keys, made from the table that reads them, and the rules of this very game.
 
 use super::App;
-use super::key::{BINDINGS, EVERYWHERE};
+use super::key::{Arrows, BINDINGS, EVERYWHERE};
 use super::place::Place;
 
 /// Rows that heading and footer of the help take.
@@ -47,8 +47,10 @@ pub fn lines(app: &App, width: usize) -> Vec<HelpLine> {
 fn place_lines(app: &App, place: Place, width: usize) -> Vec<HelpLine> {
     let words = app.words();
     let here = BINDINGS.iter().filter(|binding| binding.place == place);
-    let keys =
-        here.flat_map(|binding| key_lines(binding.label, (binding.phrase)(&words.keys), width));
+    let keys = here.flat_map(|binding| {
+        let label = binding.label(&words.keys, Arrows::with(app.settings().glyphs));
+        key_lines(&label, (binding.phrase)(&words.keys), width)
+    });
     section(place.heading(words), keys)
 }
 

@@ -1,5 +1,6 @@
 //! The shelf: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
+use super::place::Place;
 use crate::engine::Record;
 use crate::words::Words;
 
@@ -122,6 +123,16 @@ pub struct Played {
 impl Eq for Played {}
 
 impl Library {
+    /// Returns where keys are pressed on this page.
+    pub(super) const fn place(&self) -> Place {
+        match self {
+            Self::Menu | Self::Games { kept: false, .. } => Place::Library,
+            Self::Games { .. } => Place::Played,
+            Self::Path { .. } => Place::Path,
+            Self::Words(_) => Place::Text,
+        }
+    }
+
     /// Returns how many rows the focus can be on, or the text can be scrolled.
     pub(super) const fn rows(&self) -> usize {
         match self {

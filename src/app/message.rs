@@ -10,7 +10,7 @@ use crate::engine::{Cell, Heading, IllegalMove, Move, Record, Side};
 /// What the players or the clock do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// An arrow: moves the cursor, aims, or sows when the cell was named.
+    /// An arrow: moves the cursor, or sows when a cell is chosen.
     Toward(Heading),
     /// A cell by its number.
     Number(usize),
@@ -22,6 +22,8 @@ pub enum Message {
     Cell(Cell),
     /// Sow the chosen cell this way.
     Sow(Heading),
+    /// Show at once what is still being shown.
+    Skip,
     /// Play this move.
     Play(Move),
     /// Choose the cell, or sow; take up the game, start it, go on: what the screen is for.
@@ -127,9 +129,15 @@ impl Message {
         self.is_passive() || matches!(self, Self::Faster | Self::Slower)
     }
 
-    /// Tells whether it comes by itself, so that what is said on the screen stays.
+    /// Tells whether a hint is still good after it.
+    pub const fn keeps_hint(self) -> bool {
+        self.is_passive() || matches!(self, Self::Help | Self::Language)
+    }
+
+    /// Tells whether it comes by itself or touches only the terminal, so that what is said on the screen stays.
     pub const fn is_passive(self) -> bool {
-        matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_))
+        let by_itself = matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_));
+        by_itself || matches!(self, Self::Redraw | Self::Suspend)
     }
 }
 
@@ -180,6 +188,8 @@ pub enum Notice {
     Letter(IllegalMove),
     /// The row does not run that way.
     WrongWay(Heading),
+    /// Another key was pressed than those that answer the question.
+    Answer,
     /// Nothing to take back.
     NothingToUndo,
     /// Nothing to play again.

@@ -106,13 +106,21 @@ impl Look {
         }
     }
 
-    /// Looks at the game again instead of the line that was found.
-    #[must_use]
-    pub fn without_preview(self) -> Self {
-        Self {
-            plays: false,
-            preview: None,
-            ..self
+    /// Goes one step back: from the line that was found to the game, from the chart to the board; none if neither is
+    /// looked at.
+    pub fn back(self) -> Option<Self> {
+        let plays = false;
+        match self.preview {
+            Some(_) => Some(Self {
+                plays,
+                preview: None,
+                ..self
+            }),
+            None => self.chart.then_some(Self {
+                plays,
+                chart: false,
+                ..self
+            }),
         }
     }
 }
@@ -146,17 +154,19 @@ impl Screen {
             Self::Rps { .. } => Place::Rps,
             Self::Lesson { .. } => Place::Lesson,
             Self::Draw => Place::Draw,
+            Self::Play(Turn::Person(aim, _)) if aim.asks_way() => Place::Aim,
             Self::Play(Turn::Person(..)) => Place::Play,
             Self::Play(Turn::Computer(_)) => Place::Wait,
             // What can be done there is what the count offers.
             Self::Play(Turn::Over) | Self::Count => Place::Count,
+            Self::Look(look) if look.chart => Place::Chart,
             Self::Look(_) => Place::Look,
-            Self::Library {
-                library: Library::Path { .. },
-                ..
-            } => Place::Path,
-            Self::Library { .. } => Place::Library,
+            Self::Library { library, .. } => library.place(),
             Self::Help { .. } => Place::Help,
+            Self::Ask {
+                question: Question::GoOn(_),
+                ..
+            } => Place::Offer,
             Self::Ask { .. } => Place::Ask,
         }
     }

@@ -21,13 +21,22 @@ use super::settings::Speed;
 use super::{App, help};
 
 impl App {
-    /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
+    /// Takes a key. One that has no meaning of its own while a turn is shown ends the showing and then does what it always
+    /// does. At a question every key is answered.
     pub fn press(&mut self, key: Key) -> Option<Effect> {
-        let message = key::message(self.place(), key);
-        if !message.is_some_and(Message::lets_show) {
+        if key::message(self.place(), key).is_none() {
             self.end_showing();
         }
-        self.update(key::message(self.place(), key)?)
+        match key::message(self.place(), key) {
+            Some(message) => self.update(message),
+            None if self.place().asks() => self.say(Notice::Answer),
+            None => None,
+        }
+    }
+
+    fn say(&mut self, notice: Notice) -> Option<Effect> {
+        self.notice = Some(notice);
+        None
     }
 
     /// Does what a message says.
@@ -39,6 +48,7 @@ impl App {
             Message::Number(number) => self.name_cell(number),
             Message::Cell(cell) => self.choose(cell),
             Message::Sign(heading) | Message::Sow(heading) => self.sow_chosen(heading),
+            Message::Skip => self.end_showing(),
             Message::Play(mv) => self.play(mv),
             Message::Letter(side) => self.name_side(side),
             Message::Accept => return self.accept(),
@@ -114,6 +124,8 @@ impl App {
         }
         if !message.is_passive() {
             self.notice = None;
+        }
+        if !message.keeps_hint() {
             self.forget_hint();
         }
     }
@@ -131,6 +143,7 @@ impl App {
             Screen::Help { .. } => Some(Message::Scroll(by)),
             Screen::Library { .. } | Screen::SetUp { .. } => Some(Message::Row(by)),
             Screen::Look(_) => Some(Message::Step(by)),
+            Screen::Lesson { .. } if self.playback.is_some() => Some(Message::Skip),
             Screen::Lesson { .. } => Some(Message::Page(by)),
             _ => None,
         }
@@ -183,14 +196,15 @@ impl App {
             | Screen::Lesson { under, .. } => self.screen = *under,
             Screen::Library { library, under, .. } => self.leave_library(&library, *under),
             Screen::Rps { form, .. } => self.screen = Screen::set_up(form),
-            Screen::Look(look) if look.preview.is_some() => self.look(look.without_preview()),
+            Screen::Look(look) => match look.back() {
+                Some(look) => self.look(look),
+                None => self.begin_turn(),
+            },
             Screen::Play(Turn::Person(aim, hint)) => {
                 self.screen = Screen::Play(Turn::Person(aim.unnamed(), hint));
             }
             Screen::Count => self.screen = Screen::Play(Turn::Over),
-            Screen::Draw | Screen::SetUp { .. } | Screen::Look(_) | Screen::Play(_) => {
-                self.begin_turn();
-            }
+            Screen::Draw | Screen::SetUp { .. } | Screen::Play(_) => self.begin_turn(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::app::{App, Message, Place};
+use crate::app::{App, Message};
 use crate::engine::{MoveError, clean};
 use crate::words::Words;
 
@@ -44,7 +44,7 @@ impl Command {
             Self::Do(message) => drop(app.update(message)),
             Self::Confirm(message) => {
                 app.update(message);
-                if app.place() == Place::Ask {
+                if app.place().asks() {
                     app.update(Message::Yes);
                 }
             }
@@ -73,7 +73,7 @@ pub fn read(app: &App, line: &str) -> Result<Command, Refusal> {
         "rules" => Command::Show(Page::Rules),
         "moves" | "record" => Command::Show(Page::Record),
         "quit" | "q" => Command::Leave,
-        word if app.place() == Place::Ask => Command::Do(answer(app, word)?),
+        word if app.place().asks() => Command::Do(answer(app, word)?),
         "undo" | "u" => Command::Do(Message::Undo),
         "redo" | "y" => Command::Do(Message::Redo),
         // The whole word is meant as it is typed: it is its own confirmation.

@@ -16,7 +16,7 @@ const fn plain_sign(sign: char) -> Option<char> {
         '│' => '|',
         '─' | '–' | '−' => '-',
         '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' | '×' => '+',
-        '●' | '○' => 'o',
+        '●' => 'o',
         '◆' => 'Q',
         '█' | '▟' | '▙' | '▜' | '▛' | '▐' | '▌' | '▗' | '▖' | '▝' | '▘' => {
             '#'
@@ -28,7 +28,8 @@ const fn plain_sign(sign: char) -> Option<char> {
         '·' | '…' => '.',
         '’' => '\'',
         '\u{a0}' | '\u{202f}' => ' ',
-        '«' | '»' => '*',
+        // Where the first dân lands must not look like one more that lies there.
+        '«' | '»' | '○' => '*',
         '▏' => '_',
         _ => return None,
     })

@@ -7,21 +7,23 @@ use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::frame::row;
+use super::geometry::Geometry;
 use super::layout::Layout;
 use super::palette::palette;
 use super::{moves, said};
 use crate::app::aim::Aim;
+use crate::app::key::Arrows;
 use crate::app::lesson::PAGES;
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn, announce};
-use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
-use crate::words::{Words, fitted, told};
+use crate::engine::{Side, Sides, Step};
+use crate::words::{fitted, told};
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
-    draw_turn(app, layout.turn, buffer);
+    draw_turn(app, layout, buffer);
     let (lines, style) = said::said(app, layout.story.width);
     let is_lesson = matches!(app.screen(), Screen::Lesson { .. });
     let is_long = lines.len() > usize::from(layout.story.height);
@@ -154,14 +156,14 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
 }
 
 /// Whose turn it is, and what the player is asked.
-fn draw_turn(app: &App, area: Rect, buffer: &mut Buffer) {
-    let (words, theme) = (app.words(), palette(app));
+fn draw_turn(app: &App, layout: &Layout, buffer: &mut Buffer) {
+    let (words, theme, area) = (app.words(), palette(app), layout.turn);
     let words = match app.screen() {
         Screen::Ask { .. } => return draw_question(app, area, buffer),
         Screen::Look(look) => looking_text(app, look.ply),
         Screen::Draw => words.table.drawing.to_owned(),
         Screen::Lesson { page, .. } => (words.lesson.title)(page + 1, PAGES.len()),
-        _ => return turn_line(app, area.width.into()).render(area, buffer),
+        _ => return turn_line(app, layout).render(area, buffer),
     };
     Line::styled(format!(" {words}"), theme.notice).render(area, buffer);
 }
@@ -175,7 +177,7 @@ pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn turn_line(app: &App, room: usize) -> Line<'static> {
+fn turn_line(app: &App, layout: &Layout) -> Line<'static> {
     let (words, theme, position) = (app.words(), palette(app), app.shown());
     if let Some(busy) = playback_text(app) {
         return Line::styled(format!(" {busy}"), theme.text);
@@ -189,8 +191,8 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
     let side = position.mover();
     let whose = (words.table.turn_of)(&name(app, side, 20));
     let seat = format!(" ({})", words.table.seats.of(position.sides(), side));
-    let [asked, briefly] = asked(words, &position, choice);
-    let room = room.saturating_sub(3 + whose.width());
+    let [asked, briefly] = asked(app, &layout.geometry, choice);
+    let room = usize::from(layout.turn.width).saturating_sub(3 + whose.width());
     let (seat, asked) = match room {
         _ if seat.width() + asked.width() <= room => (seat, asked),
         _ if asked.width() <= room => (String::new(), asked),
@@ -205,27 +207,33 @@ fn turn_line(app: &App, room: usize) -> Line<'static> {
 }
 
 /// What the mover is asked, in full and in brief.
-fn asked(words: &Words, position: &Position, choice: Aim) -> [String; 2] {
-    let dan = position.board().dan(choice.cell());
-    let number = choice.number(position);
-    let mut ways = Direction::ALL
-        .map(|direction| Heading::of(position.sides(), position.mover(), direction).arrow());
-    ways.sort_unstable();
-    let ways = format!("{} {}", ways[0], ways[1]);
-    let colon = words.colon;
+fn asked(app: &App, geometry: &Geometry, choice: Aim) -> [String; 2] {
+    let (words, position) = (app.words(), app.shown());
+    let (cell, colon) = (choice.cell(), words.colon);
+    let (number, dan) = (choice.number(&position), position.board().dan(cell));
+    let arrows = geometry.arrows(app);
+    let keys = arrows.along_row(&words.keys);
+    let ways = match arrows {
+        Arrows::InWords => keys.to_owned(),
+        _ => geometry
+            .ways(cell.side())
+            .map(|way| way.arrow().to_string())
+            .join(" "),
+    };
     match choice {
         Aim::Cell(_) => [
-            format!("{colon} {}", words.table.choose_cell),
+            format!("{colon} {}", (words.table.choose_cell)(keys)),
             String::new(),
         ],
-        Aim::Aim(_, Some(way)) => [
-            format!(
-                "{colon} {}",
-                (words.table.confirm_way)(number, dan, words.table.ways.of(way))
-            ),
-            format!("{colon} {number} {}", way.arrow()),
-        ],
-        Aim::Aim(_, None) | Aim::Named(_) => [
+        Aim::Advised(_, way) => {
+            let way = geometry.seen(way);
+            let confirm = (words.table.confirm_way)(number, dan, words.table.ways.of(way));
+            [
+                format!("{colon} {confirm}"),
+                format!("{colon} {number} {}", way.arrow()),
+            ]
+        }
+        Aim::Chosen(_) => [
             format!("{colon} {}", (words.table.choose_way)(number, dan, &ways)),
             format!("{colon} {number} {ways}?"),
         ],

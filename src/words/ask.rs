@@ -1,4 +1,4 @@
-//! Questions, each answered with yes or no.
+//! Questions, and the keys that answer them.
 
 /// What is asked before something is done.
 #[derive(Debug)]
@@ -17,6 +17,10 @@ pub struct AskWords {
     pub(crate) delete: &'static str,
     /// Go on with the game of these players after so many moves ([`super::LibraryWords::moves`]) of that day?
     pub(crate) go_on: fn(names: &str, moves: &str, date: &str) -> String,
+    /// Which keys answer a question, said when another was pressed.
+    pub(crate) answer: &'static str,
+    /// Which keys answer when a game is offered.
+    pub(crate) answer_offer: &'static str,
     /// What answers yes in lines, in small letters; `y` does in every language.
     pub(crate) yes_words: &'static [&'static str],
     /// What answers no in lines; `n` does in every language.
@@ -37,6 +41,8 @@ pub(super) const VI: AskWords = AskWords {
     go_on: |names, moves, date| {
         format!("Chơi tiếp ván {names} ({date}, {moves})? n: ván mới, ván này vẫn được giữ.")
     },
+    answer: "Bấm c là có; Enter, k hay Esc là không.",
+    answer_offer: "Enter: chơi tiếp; n: ván mới; q: nghỉ.",
     yes_words: &["có", "co", "c"],
     no_words: &["không", "khong", "k"],
 };
@@ -55,6 +61,8 @@ pub(super) const EN: AskWords = AskWords {
     go_on: |names, moves, date| {
         format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
     },
+    answer: "y is yes; Enter, n or Esc is no.",
+    answer_offer: "Enter goes on; n is a new game; q quits.",
     yes_words: &["yes"],
     no_words: &["no"],
 };
@@ -73,6 +81,8 @@ pub(super) const FR: AskWords = AskWords {
     go_on: |names, moves, date| {
         format!("Reprendre {names} ({date}, {moves}) ? n : autre partie, celle-ci est gardée.")
     },
+    answer: "o pour oui ; Entrée, n ou Esc pour non.",
+    answer_offer: "Entrée reprend ; n : autre partie ; q : quitter.",
     yes_words: &["oui", "o"],
     no_words: &["non"],
 };
