@@ -28,6 +28,7 @@ pub mod announce;
 pub mod computer_tags;
 pub mod day;
 pub mod even;
+pub mod field;
 pub mod game;
 pub mod help;
 pub mod key;
@@ -116,7 +117,7 @@ impl App {
     #[must_use]
     pub fn with_set_up(self, form: Form) -> Self {
         Self {
-            screen: Screen::set_up(form),
+            screen: Screen::set_up(form, None),
             ..self
         }
     }
@@ -176,7 +177,7 @@ impl App {
     /// Returns the row of the set-up that has the focus.
     pub fn focus(&self) -> Option<Row> {
         match &self.screen {
-            Screen::SetUp { form, focus } => form.rows().get(*focus).copied(),
+            Screen::SetUp { form, focus, .. } => form.rows().get(*focus).copied(),
             _ => None,
         }
     }

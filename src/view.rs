@@ -112,9 +112,9 @@ fn covers(screen: &Screen) -> bool {
 /// Draws a screen that lies over the table.
 fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     match screen {
-        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
+        Screen::SetUp { form, focus, .. } => setup::draw(app, form, *focus, area, buffer),
         Screen::Library { library, at, .. } => library::draw(app, library, *at, area, buffer),
-        Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
+        Screen::Rps { round, form, .. } => rps::draw(app, round, form, area, buffer),
         _ => {}
     }
 }

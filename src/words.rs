@@ -39,7 +39,7 @@ pub use command::CommandWords;
 pub use count::CountWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
-pub use fitted::fitted;
+pub use fitted::{around, fitted};
 pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;

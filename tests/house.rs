@@ -55,7 +55,13 @@ const LAYERS: [Layer; 7] = [
     },
     Layer {
         name: "app",
-        crates: &["strum", "fastrand", "textwrap", "unicode_normalization"],
+        crates: &[
+            "strum",
+            "fastrand",
+            "textwrap",
+            "unicode_normalization",
+            "tui_input",
+        ],
         not: EDGE,
     },
     Layer {

@@ -16,6 +16,7 @@ mod kills;
 mod levels;
 mod lines;
 mod mistakes;
+mod names;
 mod oracle;
 mod property;
 #[cfg(unix)]

@@ -27,11 +27,10 @@ use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys,
 pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
 
 /// What is seen in every language and size: a name, the keys that lead there, and where that is.
-const PLACES: [(&str, &str, Place); 28] = [
+const PLACES: [(&str, &str, Place); 27] = [
     ("start", "", Place::Play),
-    ("chosen", "<left><enter>", Place::Play),
-    ("aimed", "<left><enter><right>", Place::Play),
-    ("named", "2", Place::Play),
+    ("chosen", "<left><enter>", Place::Aim),
+    ("named", "2", Place::Aim),
     ("captured", "5>", Place::Play),
     ("refused", "5>1", Place::Play),
     ("question", "5>n", Place::Ask),
@@ -69,12 +68,12 @@ const PLACES: [(&str, &str, Place); 28] = [
         "?b<right><right><right><right><right><right><enter>",
         Place::Lesson,
     ),
-    ("look-ahead", "i2", Place::Play),
+    ("look-ahead", "i2", Place::Aim),
     ("shelf", "<f3>", Place::Library),
     ("path", "<f3><down><enter>game", Place::Path),
-    ("hint", "1>4>h<think>", Place::Play),
+    ("hint", "1>4>h<think>", Place::Aim),
     ("analysis", "1>4>3<kj<think><left>", Place::Look),
-    ("chart", "1>4>3<5>4>kh<think><left>", Place::Look),
+    ("chart", "1>4>3<5>4>kh<think><left>", Place::Chart),
     (
         "offered",
         "<f2><down><down><down><down><down><down><down><right><enter>1>",

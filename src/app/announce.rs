@@ -39,6 +39,8 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
     let words = app.words();
     let mover = || name(app.record().position().mover());
     match question {
+        // The program began with the set-up, and nothing was played yet.
+        Question::Quit if app.record().is_empty() => words.ask.leave.to_owned(),
         Question::Quit => words.ask.quit.to_owned(),
         Question::New if app.keeps() => words.ask.new_kept.to_owned(),
         Question::SetUp if app.keeps() => words.ask.set_up_kept.to_owned(),

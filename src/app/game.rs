@@ -6,6 +6,7 @@ use super::analysis::Analysis;
 use super::computer_tags;
 use super::even::Even;
 use super::player::Player;
+use super::setup::Form;
 use crate::engine::{BySide, Record, Side, Sides};
 
 /// The game that is played or looked at.
@@ -21,6 +22,8 @@ pub struct Game {
     pub settled: bool,
     /// How many games were on the table before it: a game with another number is another game.
     pub number: usize,
+    /// What was set for the next table, if the set-up was left before it was started.
+    pub draft: Option<Form>,
     /// The values of its positions, as far as they are known.
     pub analysis: Option<Analysis>,
 }
@@ -34,6 +37,7 @@ impl Game {
             even: Even::Nothing,
             settled: false,
             number: 0,
+            draft: None,
             analysis: None,
         }
     }

@@ -1,5 +1,6 @@
 //! The shelf: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
+use super::field::{Edit, Field};
 use super::place::Place;
 use crate::engine::Record;
 use crate::words::Words;
@@ -24,7 +25,7 @@ pub enum Library {
         /// What for.
         item: Item,
         /// What was typed so far.
-        path: String,
+        path: Field,
     },
     /// A text to read or to copy.
     Words(Vec<String>),
@@ -143,20 +144,10 @@ impl Library {
         }
     }
 
-    /// Types a character into the path.
-    pub(super) fn type_sign(&mut self, sign: char) {
-        if let Self::Path { path, .. } = self
-            && !sign.is_control()
-            && path.chars().count() < MOST_PATH
-        {
-            path.push(sign);
-        }
-    }
-
-    /// Takes the last character of the path away.
-    pub(super) fn erase(&mut self) {
+    /// Edits the path that is typed, if one is.
+    pub(super) fn edit(&mut self, edit: Edit) {
         if let Self::Path { path, .. } = self {
-            path.pop();
+            path.edit(edit, MOST_PATH);
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::day::Day;
+use super::field::Edit;
 use super::library::Request;
 use super::rps;
 use crate::engine::{Cell, Heading, IllegalMove, Move, Record, Side};
@@ -68,10 +69,8 @@ pub enum Message {
     Wheel(i32),
     /// In the set-up, take the next value of the row, or the one before.
     Value(Way),
-    /// In the set-up, a character for a name.
-    Type(char),
-    /// In the set-up, take a character away.
-    Erase,
+    /// Edit the name or the path that has the focus.
+    Edit(Edit),
     /// A hand at oẳn tù tì.
     Show(Side, rps::Throw),
     /// While looking back, go to the next capture.

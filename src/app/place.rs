@@ -83,6 +83,11 @@ impl Place {
         matches!(self, Self::Name | Self::Path)
     }
 
+    /// Tells whether the table is being set.
+    pub const fn is_set_up(self) -> bool {
+        matches!(self, Self::SetUp | Self::Name)
+    }
+
     /// Tells whether a question stands here.
     pub const fn asks(self) -> bool {
         matches!(self, Self::Ask | Self::Offer)

@@ -21,6 +21,8 @@ pub enum Screen {
         form: Form,
         /// The row that has the focus.
         focus: usize,
+        /// The screen that it was opened on; none if the program begins with it.
+        under: Option<Box<Self>>,
     },
     /// Oẳn tù tì for the first move.
     Rps {
@@ -28,6 +30,8 @@ pub enum Screen {
         round: Round,
         /// The game to start.
         form: Form,
+        /// What lies under the set-up that it came from.
+        under: Option<Box<Self>>,
     },
     /// An even opening is being drawn.
     Draw,
@@ -139,15 +143,19 @@ impl Turn {
 }
 
 impl Screen {
-    /// Opens the set-up.
-    pub const fn set_up(form: Form) -> Self {
-        Self::SetUp { form, focus: 0 }
+    /// Opens the set-up over a screen, or as the first one.
+    pub const fn set_up(form: Form, under: Option<Box<Self>>) -> Self {
+        Self::SetUp {
+            form,
+            focus: 0,
+            under,
+        }
     }
 
     /// Returns where keys are pressed on this screen.
     pub fn place(&self) -> Place {
         match self {
-            Self::SetUp { form, focus } if matches!(form.rows()[*focus], Row::Name(_)) => {
+            Self::SetUp { form, focus, .. } if matches!(form.rows()[*focus], Row::Name(_)) => {
                 Place::Name
             }
             Self::SetUp { .. } => Place::SetUp,

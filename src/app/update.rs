@@ -14,6 +14,7 @@ mod thinking;
 
 use std::time::Duration;
 
+use super::field::Edit;
 use super::key::{self, Key};
 use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
@@ -72,8 +73,7 @@ impl App {
             Message::Page(by) => self.turn_pages(by),
             Message::Wheel(_) => {}
             Message::Value(way) => self.turn_value(way),
-            Message::Type(sign) => self.type_sign(sign),
-            Message::Erase => self.erase(),
+            Message::Edit(edit) => self.edit(edit),
             Message::Show(side, throw) => self.show_throw(side, throw),
             Message::NextCapture => self.look_for_capture(),
             Message::PlayOn => self.play_on(),
@@ -153,7 +153,7 @@ impl App {
     pub fn paste(&mut self, text: &str) {
         text.chars()
             .take(super::library::MOST_PATH)
-            .for_each(|sign| self.type_sign(sign));
+            .for_each(|sign| self.edit(Edit::Insert(sign)));
     }
 
     /// Says something that came from outside.
@@ -195,7 +195,8 @@ impl App {
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => self.screen = *under,
             Screen::Library { library, under, .. } => self.leave_library(&library, *under),
-            Screen::Rps { form, .. } => self.screen = Screen::set_up(form),
+            Screen::Rps { form, under, .. } => self.screen = Screen::set_up(form, under),
+            Screen::SetUp { form, focus, under } => self.leave_set_up(form, focus, under),
             Screen::Look(look) => match look.back() {
                 Some(look) => self.look(look),
                 None => self.begin_turn(),
@@ -204,7 +205,7 @@ impl App {
                 self.screen = Screen::Play(Turn::Person(aim.unnamed(), hint));
             }
             Screen::Count => self.screen = Screen::Play(Turn::Over),
-            Screen::Draw | Screen::SetUp { .. } | Screen::Play(_) => self.begin_turn(),
+            Screen::Draw | Screen::Play(_) => self.begin_turn(),
         }
     }
 
@@ -249,7 +250,7 @@ impl App {
     pub(super) fn move_focus(&mut self, by: i32) {
         match &mut self.screen {
             Screen::Library { library, at, .. } => *at = moved(*at, by, library.rows() - 1),
-            Screen::SetUp { form, focus } => *focus = moved(*focus, by, form.rows().len() - 1),
+            Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
             _ => {}
         }
     }

@@ -4,6 +4,8 @@
 #[derive(Debug)]
 pub struct AskWords {
     pub(crate) quit: &'static str,
+    /// Quit, where nothing would be lost?
+    pub(crate) leave: &'static str,
     pub(crate) new: &'static str,
     pub(crate) new_kept: &'static str,
     pub(crate) set_up: &'static str,
@@ -28,6 +30,7 @@ pub struct AskWords {
 }
 
 pub(super) const VI: AskWords = AskWords {
+    leave: "Nghỉ chơi?",
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
     new_kept: "Chơi ván mới? Ván đang dở được cất đi.",
@@ -48,6 +51,7 @@ pub(super) const VI: AskWords = AskWords {
 };
 
 pub(super) const EN: AskWords = AskWords {
+    leave: "Quit?",
     quit: "Quit? This unfinished game will be lost.",
     new: "A new game? This unfinished one will be lost.",
     new_kept: "A new game? This one is put by, unfinished.",
@@ -68,6 +72,7 @@ pub(super) const EN: AskWords = AskWords {
 };
 
 pub(super) const FR: AskWords = AskWords {
+    leave: "Quitter ?",
     quit: "Quitter ? Cette partie inachevée sera perdue.",
     new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
     new_kept: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",

@@ -14,6 +14,12 @@ pub fn fitted(text: &str, room: usize) -> String {
     }
 }
 
+/// Returns what has room round the cursor in a line: the end of what stands before it, then the beginning of what follows.
+pub fn around<'a>((before, after): (&'a str, &'a str), room: usize) -> (&'a str, &'a str) {
+    let (before, width) = before.unicode_truncate_start(room);
+    (before, after.unicode_truncate(room - width).0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

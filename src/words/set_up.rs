@@ -56,7 +56,7 @@ pub(super) const VI: SetUpWords = SetUpWords {
         note: "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
     },
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
-    name_note: "Gõ tên người hoặc tên đội; xóa hết thì lấy tên thường.",
+    name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
     player: RowWords {
         label: "  ai đi",
         note: "Người, hay máy với năm bậc thi ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
@@ -126,7 +126,7 @@ pub(super) const EN: SetUpWords = SetUpWords {
         note: "Seven small positions on the real board: sow, capture, borrow, count.",
     },
     name: |side, seat| format!("Name of {} ({seat})", side.letter()),
-    name_note: "Type a player's or a team's name; leave it empty for the usual one.",
+    name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
     player: RowWords {
         label: "  who plays",
         note: "A person, or the computer at one of five old examinations, from Tú tài to Trạng nguyên.",
@@ -205,7 +205,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
         note: "Sept petites positions : semer, prendre, emprunter, compter.",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
-    name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
+    name_note: "Tapez un nom sur celui qui est pâle ; Entrée passe au suivant, puis au début.",
     player: RowWords {
         label: "  qui joue",
         note: "Une personne, ou l’ordinateur : cinq anciens examens, de Tú tài à Trạng nguyên.",

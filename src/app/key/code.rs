@@ -35,6 +35,10 @@ pub enum Key {
     F2,
     /// The third function key.
     F3,
+    /// The fourth function key.
+    F4,
+    /// The fifth function key.
+    F5,
     /// Delete.
     Delete,
     /// Backspace; it deletes where text is typed and does nothing elsewhere.

@@ -5,6 +5,7 @@
 
 use super::binding::{Binding, hidden, shown, worded};
 use super::code::Key;
+use crate::app::field::Edit;
 use crate::app::message::{Message, Way};
 use crate::app::place::Place;
 use crate::app::rps::Throw;
@@ -13,10 +14,8 @@ use crate::words::KeyWords;
 
 /// Says what a key means in a place.
 pub fn message(place: Place, key: Key) -> Option<Message> {
-    match (place.takes_text(), key) {
-        (true, Key::Char(sign)) => return Some(Message::Type(sign)),
-        (true, Key::Backspace | Key::Ctrl('h')) => return Some(Message::Erase),
-        _ => {}
+    if let Some(edit) = edit(place, key) {
+        return Some(Message::Edit(edit));
     }
     let key = key.meant();
     let everywhere = || {
@@ -26,6 +25,28 @@ pub fn message(place: Place, key: Key) -> Option<Message> {
     std::iter::successors(Some(place), |place| place.wider())
         .find_map(|place| bound(place, key))
         .or_else(|| everywhere().map(|(_, message)| message))
+}
+
+/// Returns what a key does to a line that is typed. In the set-up every letter is one of a name, so that none is a
+/// command by surprise.
+const fn edit(place: Place, key: Key) -> Option<Edit> {
+    Some(match key {
+        Key::Char(sign) if place.takes_text() => Edit::Insert(sign),
+        Key::Char(sign) if place.is_set_up() && !sign.is_ascii_punctuation() && sign != ' ' => {
+            Edit::Insert(sign)
+        }
+        _ if !place.takes_text() => return None,
+        Key::Backspace | Key::Ctrl('h') => Edit::EraseBefore,
+        Key::Delete | Key::Ctrl('d') => Edit::EraseAfter,
+        Key::Left | Key::Ctrl('b') => Edit::Left,
+        Key::Right | Key::Ctrl('f') => Edit::Right,
+        Key::Home | Key::Ctrl('a') => Edit::Home,
+        Key::End | Key::Ctrl('e') => Edit::End,
+        Key::Ctrl('u') => Edit::EraseToHome,
+        Key::Ctrl('k') => Edit::EraseToEnd,
+        Key::Ctrl('w') => Edit::EraseWord,
+        _ => return None,
+    })
 }
 
 /// Returns what a key says by the lines of one place.
@@ -71,6 +92,9 @@ const SIGNS: &[(Key, Message)] = &[
     (Key::Char('^'), Message::Sign(Heading::Up)),
     (Key::Char('v'), Message::Sign(Heading::Down)),
 ];
+const F_HELP: &[(Key, Message)] = &[(Key::F1, Message::Help)];
+const F_LANGUAGE: &[(Key, Message)] = &[(Key::F4, Message::Language)];
+const F_THEME: &[(Key, Message)] = &[(Key::F5, Message::Theme)];
 const HELP: &[(Key, Message)] = &[(Key::Char('?'), Message::Help), (Key::F1, Message::Help)];
 const UNDO: &[(Key, Message)] = &[(Key::Char('u'), Message::Undo)];
 const REDO: &[(Key, Message)] = &[(Key::Char('y'), Message::Redo)];
@@ -206,14 +230,16 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::SetUp, "↑ ↓", ROWS, |keys| keys.rows),
     shown(Place::SetUp, "← →", VALUES, |keys| keys.values),
     shown(Place::SetUp, "?", HELP, |keys| keys.help),
-    shown(Place::SetUp, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::SetUp, "F3", SHELF, |keys| keys.library),
-    hidden(Place::SetUp, "t", THEME, |keys| keys.theme),
-    hidden(Place::SetUp, "Esc", BACK, |keys| keys.leave_look),
-    shown(Place::SetUp, "q", QUIT, |keys| keys.quit),
+    shown(Place::SetUp, "F4", F_LANGUAGE, |keys| keys.language),
+    hidden(Place::SetUp, "F5", F_THEME, |keys| keys.theme),
+    shown(Place::SetUp, "Esc", BACK, |keys| keys.leave_look),
     shown(Place::Name, "Enter", ENTER, |keys| keys.next_row),
     shown(Place::Name, "↑ ↓", ROWS, |keys| keys.rows),
     shown(Place::Name, "Backspace", &[], |keys| keys.erase),
+    hidden(Place::Name, "F1", F_HELP, |keys| keys.help),
+    hidden(Place::Name, "F4", F_LANGUAGE, |keys| keys.language),
+    hidden(Place::Name, "F5", F_THEME, |keys| keys.theme),
     shown(Place::Name, "Esc", BACK, |keys| keys.leave_look),
     shown(Place::Rps, HAND_LABELS.0[0], &HANDS[0], |keys| keys.hand),
     shown(Place::Rps, HAND_LABELS.0[1], &HANDS[1], |keys| keys.hand),
@@ -243,6 +269,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Text, "?", HELP, |keys| keys.help),
     shown(Place::Path, "Enter", ENTER, |keys| keys.open),
     shown(Place::Path, "Backspace", &[], |keys| keys.erase),
+    hidden(Place::Path, "F1", F_HELP, |keys| keys.help),
     shown(Place::Path, "Esc", BACK, |keys| keys.back),
     worded(Place::Ask, |keys| keys.yes_keys, YES, |keys| keys.yes),
     worded(Place::Ask, |keys| keys.no_keys, NO, |keys| keys.no),

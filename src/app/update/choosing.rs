@@ -53,10 +53,10 @@ impl App {
     /// The mover's letter begins a move's text, so the number that follows is his; another's letter is refused.
     pub(super) fn name_side(&mut self, side: Side) {
         let mover = self.game.record.position().mover();
-        if side != mover {
-            self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
-        } else {
+        if side == mover {
             self.unchoose();
+        } else {
+            self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
         }
     }
 

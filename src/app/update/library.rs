@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::day::Day;
+use crate::app::field::Field;
 use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
@@ -103,7 +104,7 @@ impl App {
         match library {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
             Library::Games { .. } => self.ask_if_lost(Question::Open),
-            Library::Path { item, path } => request(*item, path.trim()).map(Effect::Do),
+            Library::Path { item, path } => request(*item, path.text().trim()).map(Effect::Do),
             Library::Words(_) => {
                 self.back();
                 None
@@ -126,6 +127,7 @@ impl App {
             Item::Export => format!("{today}-all.oaq"),
             Item::Open | Item::Import => String::new(),
         };
+        let path = Field::new(&path);
         self.show_library(Library::Path { item, path });
         None
     }
