@@ -45,7 +45,7 @@ use crate::app::sources::Resolved;
 use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Words};
 use autosave::Autosave;
-use cli::{Begins, PlayTask, Task, Tool, UsageError, Window};
+use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
 use store::Store;
 use tui::Equipment;
 use writer::Writer;
@@ -58,12 +58,12 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let lang = sources.resolve().settings.lang;
     let warnings: Vec<String> = warnings.iter().map(|it| it.words(lang.words())).collect();
     let last = sources.last.clone();
-    let window = if environment::is_dumb() {
-        Window::Lines
+    let interface = if environment::is_dumb() {
+        Interface::Lines
     } else {
-        Window::Screen
+        Interface::Screen
     };
-    let task = Task::read(args, lang, sources, window);
+    let task = Task::read(args, lang, sources, interface);
     let is_game = !matches!(task, Ok(Task::Tool(_)) | Err(_));
     let done = task.and_then(|task| perform(task, lang, last, &warnings));
     // After the screen is restored, so that they stay to be read.
@@ -95,7 +95,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Result<ExitCode> {
     match task {
-        Task::Play(task) if task.window == Window::Lines => play_lines(&task, last),
+        Task::Play(task) if task.interface == Interface::Lines => play_lines(&task, last),
         Task::Play(task) => {
             let mut app = set_table(&task)?;
             let equipment = equip(&mut app, &task, last);

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod command_line;
+mod day;
 mod draw;
 mod drawn;
 mod fairness;
@@ -18,6 +19,7 @@ mod lines;
 mod mistakes;
 mod names;
 mod oracle;
+mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;

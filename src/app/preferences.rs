@@ -48,6 +48,17 @@ impl Preference {
         self.into()
     }
 
+    /// Lists the values that it takes; empty if they are too many.
+    pub fn values(self) -> Vec<&'static str> {
+        match self {
+            Self::Lang => Lang::ALL.iter().map(|lang| lang.code()).collect(),
+            Self::Theme => Theme::ALL.iter().map(|theme| theme.name()).collect(),
+            Self::Speed => Speed::ALL.iter().map(|speed| speed.name()).collect(),
+            Self::Ascii | Self::Mouse => vec!["true", "false"],
+            Self::Rules | Self::A | Self::B | Self::C | Self::D => Vec::new(),
+        }
+    }
+
     /// Returns what names a side.
     pub const fn name_of(side: Side) -> Self {
         match side {
@@ -127,15 +138,29 @@ impl Preferences {
     ///
     /// Fails, changing nothing, if the text is no value of it.
     pub fn set(&mut self, key: Preference, value: &str) -> Result<(), PreferenceError> {
+        let unknown = || PreferenceError::Value {
+            expected: key.values().join(", "),
+        };
         match key {
             Preference::Lang => {
-                self.lang = Some(one_of(value, &Lang::ALL, Lang::code)?);
+                let mut langs = Lang::ALL.into_iter();
+                self.lang = Some(
+                    langs
+                        .find(|lang| lang.code() == value)
+                        .ok_or_else(unknown)?,
+                );
             }
-            Preference::Theme => self.theme = Some(one_of(value, Theme::ALL, Theme::name)?),
-            Preference::Speed => self.speed = Some(one_of(value, Speed::ALL, Speed::name)?),
+            Preference::Theme => self.theme = Some(value.parse().ok().ok_or_else(unknown)?),
+            Preference::Speed => self.speed = Some(value.parse().ok().ok_or_else(unknown)?),
             Preference::Rules => self.rules = Some(value.parse().map_err(PreferenceError::Rules)?),
-            Preference::Ascii => self.glyphs = Some(either(value, Glyphs::Ascii, Glyphs::Unicode)?),
-            Preference::Mouse => self.mouse = Some(either(value, Mouse::Game, Mouse::Terminal)?),
+            Preference::Ascii => {
+                let glyphs = either(value, Glyphs::Ascii, Glyphs::Unicode);
+                self.glyphs = Some(glyphs.ok_or_else(unknown)?);
+            }
+            Preference::Mouse => {
+                let mouse = either(value, Mouse::Game, Mouse::Terminal);
+                self.mouse = Some(mouse.ok_or_else(unknown)?);
+            }
             Preference::A => self.names[Side::A] = short_name(value),
             Preference::B => self.names[Side::B] = short_name(value),
             Preference::C => self.names[Side::C] = short_name(value),
@@ -172,87 +197,10 @@ pub fn short_name(typed: &str) -> Option<String> {
 }
 
 /// Reads a yes or a no.
-fn either<T>(value: &str, yes: T, no: T) -> Result<T, PreferenceError> {
+fn either<T>(value: &str, yes: T, no: T) -> Option<T> {
     match value {
-        "true" | "yes" => Ok(yes),
-        "false" | "no" => Ok(no),
-        _ => Err(unknown(&["true", "false"])),
-    }
-}
-
-/// Finds the value with a name.
-fn one_of<T: Copy>(
-    name: &str,
-    all: &[T],
-    name_of: impl Fn(T) -> &'static str,
-) -> Result<T, PreferenceError> {
-    let mut values = all.iter().copied();
-    let names: Vec<&str> = all.iter().map(|value| name_of(*value)).collect();
-    values
-        .find(|value| name_of(*value) == name)
-        .ok_or_else(|| unknown(&names))
-}
-
-fn unknown(names: &[&str]) -> PreferenceError {
-    let expected = names.join(", ");
-    PreferenceError::Value { expected }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_read_back() {
-        for (key, value) in [
-            ("lang", "fr"),
-            ("theme", "contrast"),
-            ("speed", "off"),
-            ("rules", "wikipedia players=3 quan=5"),
-            ("ascii", "true"),
-            ("mouse", "false"),
-            ("a", "Lan"),
-            ("d", "Đỗ Minh"),
-        ] {
-            let (mut preferences, key) = (Preferences::default(), key.parse().unwrap());
-            assert_eq!(preferences.get(key), None);
-            preferences.set(key, value).unwrap();
-            assert_eq!(preferences.get(key).as_deref(), Some(value));
-            assert_eq!(Preferences::default().or(&preferences), preferences);
-        }
-    }
-
-    #[test]
-    fn what_can_not_be_preferred_says_why() {
-        let expected = |values: &str| PreferenceError::Value {
-            expected: values.to_owned(),
-        };
-        let wrong = "wikipedia quan=99".parse::<Rules>().unwrap_err();
-        for (key, value, error) in [
-            (
-                Preference::Speed,
-                "warp",
-                expected("slow, normal, fast, off"),
-            ),
-            (Preference::Lang, "tlh", expected("vi, en, fr")),
-            (Preference::Mouse, "maybe", expected("true, false")),
-            (
-                Preference::Rules,
-                "wikipedia quan=99",
-                PreferenceError::Rules(wrong),
-            ),
-        ] {
-            let mut preferences = Preferences::default();
-            assert_eq!(preferences.set(key, value), Err(error));
-            assert_eq!(preferences, Preferences::default());
-        }
-    }
-
-    #[test]
-    fn a_name_is_cut_cleaned_and_composed() {
-        let long = short_name(&"ô".repeat(1000)).unwrap();
-        assert_eq!(long.chars().count(), LONGEST_NAME);
-        assert_eq!(short_name(" \u{7}\u{202e} "), None);
-        assert_eq!(short_name("Tu\u{301}").as_deref(), Some("Tú"));
+        "true" | "yes" => Some(yes),
+        "false" | "no" => Some(no),
+        _ => None,
     }
 }

@@ -16,22 +16,22 @@ use crate::words::Words;
 /// The size of the table, in megabytes.
 const MEGABYTES: usize = 64;
 
-/// How long a position by itself is thought about when neither depth nor time is given.
+/// The time for a position by itself when neither depth nor time is given.
 const ALONE: Duration = Duration::from_secs(5);
 
-/// How long each position of a game is thought about then.
+/// The time for each position of a game then.
 const IN_GAME: Duration = Duration::from_millis(500);
 
-/// What is analysed, and how far.
+/// An analysis that was asked for.
 #[derive(Debug)]
 pub(crate) struct AnalyseTask {
     /// What is looked at.
     pub subject: Subject,
-    /// How many plies deep at the most.
+    /// The greatest depth in plies.
     pub depth: Option<u32>,
-    /// How long each position is thought about.
+    /// The time for each position.
     pub time: Option<Duration>,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
 }
 
@@ -45,7 +45,7 @@ pub(crate) enum Subject {
 }
 
 impl AnalyseTask {
-    /// Prints what is found, a line at a time, as soon as it is known.
+    /// Analyses, and prints each line as soon as it is known.
     pub(super) fn run(&self, words: &Words, out: &mut impl Write) -> Result<()> {
         match &self.subject {
             Subject::Position(position) => self.position(position, out),

@@ -1,4 +1,4 @@
-//! Watches the table and saves what changes.
+//! Watches the table and saves what changes. While a game is on the table nothing else decides what is written.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::app::settings::Settings;
 use crate::app::{App, computer_tags};
 use crate::engine::Record;
 
-/// How long the end of the program waits for the disk.
+/// How long the program waits for the disk at its end.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What is on the disk, or on its way there.
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Autosave {
     writer: Writer,
     saved: Record,
-    /// Which of the games on the table that is.
+    /// The number of that game at this table.
     sitting: usize,
     /// Whether the players are asked to go on with a game that was left.
     offers: bool,
@@ -79,7 +79,8 @@ impl Autosave {
         self.writer.ask(WriteJob::TakeUp(name));
     }
 
-    /// If the offer was answered: what goes on is saved already, what is declined is archived.
+    /// Takes the answer to the offer of a game that was left: one that goes on is saved already, one that is declined is
+    /// archived.
     fn see_answer(&mut self, app: &App) {
         if app.offered().is_some() {
             return;
@@ -95,7 +96,8 @@ impl Autosave {
         }
     }
 
-    /// Archives what is over, remembers what was chosen, and waits for the disk; what fails is told where the screen was.
+    /// Archives a game that is over, remembers what was chosen, and waits for the disk. The screen is restored by then, so
+    /// failures are written below it.
     pub(super) fn close(mut self, app: &App) {
         // What failed before was told on the screen, unless there was no time for it.
         let before = self.writer.finish(PATIENCE).filter(|_| app.keeps());
@@ -112,7 +114,7 @@ impl Autosave {
             let told = &app.words().files;
             let why = files::reason(error, app.words()).to_string();
             let mut out = io::stderr().lock();
-            // There is nobody left to tell if this fails.
+            // If this fails too there is no way left to tell.
             let _ = writeln!(
                 out,
                 "{}: {}",

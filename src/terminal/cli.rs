@@ -1,6 +1,6 @@
 //! The command line: what can be typed, in the reader's language, and what it means.
 //!
-//! Two stages: [`command()`] says what may be typed, and [`Task::read`] turns what was typed into one [`Task`] with every
+//! Two stages: [`command()`] says what may be typed, and `Task::read` turns what was typed into one `Task` with every
 //! default filled in. Nothing is done here, and nothing is looked up.
 
 mod command;
@@ -26,7 +26,7 @@ use value::{contender, number, place_in_list, position, required, seconds, threa
 
 pub use command::command;
 pub(crate) use options::named_language;
-pub(crate) use play::{Begins, PlayTask, Window};
+pub(crate) use play::{Begins, Interface, PlayTask};
 pub(crate) use usage::UsageError;
 
 /// What the program was asked to do.
@@ -109,7 +109,7 @@ pub(crate) enum HistoryTask {
 }
 
 impl Task {
-    /// Reads what was typed after the program's name, on a terminal that calls for `window`; `sources` have everything
+    /// Reads what was typed after the program's name, on a terminal that calls for `interface`; `sources` have everything
     /// but the options.
     ///
     /// Fails with [`UsageError`] if it can't be meant, in words of `lang`.
@@ -117,7 +117,7 @@ impl Task {
         args: Vec<OsString>,
         lang: Lang,
         mut sources: Sources,
-        window: Window,
+        interface: Interface,
     ) -> Result<Self> {
         let words = lang.words();
         let args = std::iter::once(OsString::from("oanquan")).chain(args);
@@ -131,9 +131,11 @@ impl Task {
         sources.options = options::read(&matches, words)?;
         Ok(match matches.subcommand() {
             None => {
-                let lines = matches.get_flag("plain").then_some(Window::Lines);
-                let window = lines.unwrap_or(window);
-                Self::Play(Box::new(PlayTask::read(&matches, &sources, window, words)?))
+                let lines = matches.get_flag("plain").then_some(Interface::Lines);
+                let interface = lines.unwrap_or(interface);
+                Self::Play(Box::new(PlayTask::read(
+                    &matches, &sources, interface, words,
+                )?))
             }
             Some(("replay", matches)) => Self::Replay {
                 file: required(matches, "replay-file"),

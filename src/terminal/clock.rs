@@ -12,7 +12,7 @@ pub(super) fn now() -> Instant {
     Instant::now()
 }
 
-/// Returns the day. Asked for anew whenever something happens, since a table may stay open over midnight.
+/// Returns the day. It is to be asked for anew whenever something happens: a table may stay open over midnight.
 pub(super) fn today() -> Day {
     let today = chrono::Local::now();
     Day {

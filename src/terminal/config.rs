@@ -16,10 +16,8 @@ use toml_writer::ToTomlValue;
 
 use super::{files, places};
 use crate::app::preferences::{Preference, PreferenceError, Preferences};
-use crate::app::settings::Speed;
-use crate::app::theme::Theme;
 use crate::engine::{NAMES, RulesError, Side, clean};
-use crate::words::{Lang, Words};
+use crate::words::Words;
 
 /// The largest file of settings that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -213,48 +211,43 @@ pub(super) fn sample(words: &Words, path: Option<&Path>) -> String {
     let place = path.map(|path| format!(": {}", path.display()));
     let heading = format!("{}{}", words.settings.heading, place.unwrap_or_default());
     let mut sample = format!("# {heading}\n# {}\n", words.settings.order);
-    for (key, value, help, values) in examples(words) {
-        let values = match values.as_str() {
-            "" => values,
-            values => format!(" ({values})"),
+    for &key in Preference::ALL {
+        let Some((name, value, help)) = example(key, words) else {
+            continue;
+        };
+        let values = match key.values().as_slice() {
+            [] => String::new(),
+            values => format!(" ({})", values.join(", ")),
         };
         // Writing into a text can't fail.
-        let _ = writeln!(sample, "\n# {help}{values}\n#{key} = {value}");
+        let _ = writeln!(sample, "\n# {help}{values}\n#{name} = {value}");
     }
     sample
 }
 
-/// Lists the keys of the settings file, each with an example, its meaning, and all the values that it takes, if they can
-/// be listed.
-fn examples(words: &Words) -> [(&'static str, String, &'static str, String); 7] {
+/// Returns the key for a preference in the sample, a value, and what it means; none if another one's key says it too.
+fn example(key: Preference, words: &Words) -> Option<(&'static str, String, &'static str)> {
     let (settings, help) = (&words.settings, &words.command.help);
-    let yes_no = || "true, false".to_owned();
-    let listed =
-        |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
-    let themes = listed(&mut Theme::ALL.iter().map(|theme| theme.name()));
-    let speeds = listed(&mut Speed::ALL.iter().map(|speed| speed.name()));
-    let langs = listed(&mut Lang::ALL.into_iter().map(Lang::code));
-    let names = NAMES.map(|name| format!("{name:?}")).0.join(", ");
-    let any = String::new;
-    [
-        ("lang", "\"vi\"".to_owned(), help.lang, langs),
-        ("theme", "\"dark\"".to_owned(), help.theme, themes),
-        ("speed", "\"normal\"".to_owned(), help.speed, speeds),
-        (
-            "rules",
-            "\"wikipedia quan=5\"".to_owned(),
-            help.rules,
-            any(),
-        ),
-        (NAMES_KEY, format!("[{names}]"), settings.names, any()),
-        ("mouse", "true".to_owned(), settings.mouse, yes_no()),
-        ("ascii", "false".to_owned(), help.ascii, yes_no()),
-    ]
+    let (value, help) = match key {
+        Preference::Lang => ("\"vi\"", help.lang),
+        Preference::Theme => ("\"dark\"", help.theme),
+        Preference::Speed => ("\"normal\"", help.speed),
+        Preference::Rules => ("\"wikipedia quan=5\"", help.rules),
+        Preference::Ascii => ("false", help.ascii),
+        Preference::Mouse => ("true", settings.mouse),
+        Preference::A => {
+            let names = NAMES.map(|name| format!("{name:?}")).0.join(", ");
+            return Some((NAMES_KEY, format!("[{names}]"), settings.names));
+        }
+        Preference::B | Preference::C | Preference::D => return None,
+    };
+    Some((key.name(), value.to_owned(), help))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     /// Whatever a file says it is read or complained about, with a place in it.
     #[test]

@@ -1,4 +1,4 @@
-//! What the loop waits for, from every thread, in one queue.
+//! Events: what the loop waits for. All threads send them to one queue.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -17,6 +17,7 @@ pub(super) enum Event {
     /// The terminal can't be read any more.
     Lost(io::Error),
     /// The program was stopped and goes on; the terminal may be in any state.
+    #[cfg(unix)]
     Resumed,
     /// What came of thinking about the question with a number.
     Thought(u64, Box<Thought>),

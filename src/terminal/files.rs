@@ -1,6 +1,6 @@
-//! Files: read with limits, refused if they are not what they should be, and written whole or not at all.
+//! Files: read up to a limit, refused unless they are plain files, and written whole or not at all.
 //!
-//! Links are followed for reading, and a link that is written through stays a link.
+//! Symbolic links are followed, for reading and for writing.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
@@ -14,7 +14,7 @@ use crate::words::Words;
 /// The largest file of records that is read, in megabytes.
 const MEGABYTES: u64 = 4;
 
-/// How the names of files end that are not whole yet.
+/// The end of the name of a file that is being written.
 pub(super) const UNFINISHED: &str = ".tmp";
 
 /// Reads every record of a file; `-` is standard input.
@@ -25,22 +25,21 @@ pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
     } else {
         open(path, words)
     };
-    let content = content.with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
+    records_in(content, &name, words)
 }
 
-/// Reads every record of a file that is named inside the game, where `-` means nothing special.
+/// Reads every record of a file that was named in the game, where `-` means nothing special.
 pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    let name = path.display().to_string();
-    let content = open(path, words).with_context(|| (words.files.cannot_read)(&name))?;
-    read_records(&content)
-        .map_err(|error| record_error(&error, words))
-        .with_context(|| (words.files.cannot_read)(&name))
+    records_in(open(path, words), &path.display().to_string(), words)
 }
 
-/// Writes a file that must not be there yet.
+fn records_in(content: Result<String>, name: &str, words: &Words) -> Result<Vec<Record>> {
+    let records = content
+        .and_then(|content| read_records(&content).map_err(|error| record_error(&error, words)));
+    records.with_context(|| (words.files.cannot_read)(name))
+}
+
+/// Writes a new file. Fails if there is one of that name.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
         ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
@@ -50,20 +49,20 @@ pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Resul
     create_whole(path, content).map_err(why).context(name)
 }
 
-/// Makes a file that must not be there yet; if it can't be written whole there is none.
+/// Writes a new file, whole or not at all. Fails with [`ErrorKind::AlreadyExists`] if there is one of that name.
 pub(super) fn create_whole(path: &Path, content: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     let written = file
         .write_all(content.as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // Half a file is of no use to anybody.
+        // Half a file is of no use.
         let _ = fs::remove_file(path);
     }
     written
 }
 
-/// Reads the single record of a file.
+/// Reads a file with one record. Fails if it has more.
 pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
     let mut records = read_file(path, words)?;
     match (records.pop(), records.len()) {
@@ -81,19 +80,19 @@ fn open(path: &Path, words: &Words) -> Result<String> {
     read_text(file, words)
 }
 
-/// Says in the reader's words why the system refused something.
+/// Explains an error of the system in the reader's language.
 pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
         ErrorKind::NotFound => anyhow!(words.files.not_found),
         ErrorKind::PermissionDenied => anyhow!(words.files.forbidden),
-        // What this module says of folders and devices, and of bytes that are no text.
+        // These two are this module's own: for folders and devices, and for bytes that are not text.
         ErrorKind::InvalidInput => anyhow!(words.files.not_a_file),
         ErrorKind::InvalidData => anyhow!(words.files.not_text),
         _ => anyhow!(error),
     }
 }
 
-/// Opens for reading without waiting: a pipe that nobody writes to is refused like any other special file.
+/// Opens for reading without blocking, so that a pipe without a writer can be refused like any other special file.
 fn reading() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true);
@@ -106,7 +105,7 @@ fn reading() -> OpenOptions {
     options
 }
 
-/// Reads a plain file of at most so many bytes as text.
+/// Reads a plain file of at most `most` bytes as text.
 pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
     let file = reading().open(path)?;
     if !file.metadata()?.is_file() {
@@ -120,7 +119,7 @@ pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
 }
 
-/// Makes a folder, and those above it, for nobody but the user.
+/// Creates a folder and its parents, readable by the user alone.
 pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -129,7 +128,7 @@ pub(super) fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Returns a path in a folder that nothing has, which begins as wished.
+/// Returns a path in a folder that is still free: the stem, a number if need be, and the ending.
 pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
     let names = (1..).map(|count| match count {
         1 => format!("{stem}.{ending}"),
@@ -141,10 +140,10 @@ pub(super) fn unused(folder: &Path, stem: &str, ending: &str) -> PathBuf {
         .expect("numbers do not end")
 }
 
-/// Writes a file so that at every moment, whatever happens, either the old or the new content is there whole.
+/// Replaces a file atomically: at every moment either the old or the new content is there.
 ///
-/// The new content goes into a file beside it, which takes its place when it has reached the disk. What is there must be a
-/// plain file or nothing.
+/// The new content goes into a file beside it, which replaces it once it has reached the disk. Permissions are kept. Fails
+/// if there is something at the path that is not a plain file.
 pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if target.metadata().is_ok_and(|there| !there.is_file()) {
@@ -153,14 +152,14 @@ pub(super) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     let beside = beside(&target)?;
     let written = write_new(&beside, &target, content).and_then(|()| fs::rename(&beside, &target));
     if written.is_err() {
-        // It may not even have been made; what matters is the first error.
+        // It may not exist; the first error is the one that matters.
         let _ = fs::remove_file(&beside);
         return written;
     }
     sync_folder(&target)
 }
 
-/// Returns the name of the file that is written first: nobody else writes it.
+/// Returns the path of the file that is written first. No other process uses it: it has the number of this one.
 fn beside(target: &Path) -> io::Result<PathBuf> {
     let mut name = std::ffi::OsString::from(".");
     name.push(target.file_name().ok_or(ErrorKind::InvalidInput)?);
@@ -169,7 +168,7 @@ fn beside(target: &Path) -> io::Result<PathBuf> {
 }
 
 fn write_new(beside: &Path, target: &Path, content: &str) -> io::Result<()> {
-    // One of the same name can only be left over from a process of the same number that is gone.
+    // A file of that name was left by an earlier process with the same number.
     let _ = fs::remove_file(beside);
     let mut file = OpenOptions::new()
         .write(true)
@@ -182,7 +181,7 @@ fn write_new(beside: &Path, target: &Path, content: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Lets a renaming reach the disk, where the system can be asked to.
+/// Waits until a renaming has reached the disk, on systems that can be asked to.
 fn sync_folder(target: &Path) -> io::Result<()> {
     match target.parent() {
         Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),

@@ -1,8 +1,8 @@
-//! The terminal's state: what is changed when the game opens and put back on every way out.
+//! The state of the terminal: changed when the game opens, restored on every way out.
 //!
-//! Invariants: [`restore`] undoes everything that [`enter`] did, in any order of failures, from any thread and as often
-//! as it is called, and writes nothing if nothing was changed. A frame is written whole or, once the terminal is put
-//! back, not at all, so that no frame lands on what the shell shows. Nothing here panics when the terminal is gone.
+//! Invariants: [`restore`] undoes everything that [`enter`] did, wherever that failed, from any thread and however often
+//! it is called, and writes nothing if nothing was changed. A frame is written whole or, once the terminal is restored,
+//! not at all, so that no frame lands in the shell. Nothing here panics when the terminal is gone.
 
 use std::io::{self, Write, stdout};
 use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
@@ -28,7 +28,7 @@ static TERMINAL: Mutex<State> = Mutex::new(State {
     changed: None,
     writing: false,
 });
-/// Told when a frame has been written.
+/// Notified when a frame has been written.
 static WRITTEN: Condvar = Condvar::new();
 
 /// What was done to the terminal.
@@ -71,7 +71,7 @@ impl TerminalGuard {
         set_raw_again()
     }
 
-    /// Hands the terminal to the shell until the program is taken up again.
+    /// Gives the terminal back to the shell until the program is continued.
     pub(super) fn suspend(&self) -> io::Result<()> {
         restore();
         stop();
@@ -139,7 +139,7 @@ fn restore_on_panics() {
     });
 }
 
-/// Puts the terminal back as it was; errors are passed over, since there is nobody left to tell.
+/// Restores the terminal. Errors are ignored: there is no way left to tell them.
 pub(super) fn restore() {
     let waited = WRITTEN.wait_timeout_while(state(), PATIENCE, |state| state.writing);
     let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
@@ -169,8 +169,8 @@ fn write_restoring(change: Change) -> io::Result<()> {
     )
 }
 
-/// Ends raw mode, unless the terminal is somebody else's by now: the shell that put this program into the background
-/// has set it as it wants it, and the system would stop a program that meddles.
+/// Ends raw mode, unless this program is in the background: the shell has set the mode by then, and the system stops
+/// background programs that change it.
 pub(super) fn restore_mode() {
     if is_in_front() {
         let _ = disable_raw_mode();

@@ -18,7 +18,7 @@ pub(super) struct History {
 }
 
 impl History {
-    /// Opens the history below the folder of the state; nothing is made before there is something to keep.
+    /// Opens the history in the folder of the state; it is created when there is something to keep.
     pub(super) fn new(state: &Path) -> Self {
         Self {
             folder: state.join("history"),
@@ -96,7 +96,7 @@ impl History {
     }
 }
 
-/// Writes a game under the first path that nothing has.
+/// Writes a game to the first path that is free.
 fn add(record: &Record, paths: &mut impl Iterator<Item = PathBuf>) -> io::Result<()> {
     let text = record.to_string();
     for path in paths {

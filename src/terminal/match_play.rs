@@ -10,15 +10,15 @@ use anyhow::Result;
 
 use crate::search::{Match, MatchGame, Score};
 
-/// How many plies of each opening are drawn by chance.
+/// The length of each drawn opening, in plies.
 pub(super) const PLIES: usize = 4;
 
-/// By how many dân a side may lead after them.
+/// The largest lead after it, in dân.
 pub(super) const WITHIN: i32 = 2;
 
-/// Plays so many games on so many threads and prints how the first player stands after each; the last line sums up.
+/// Plays a match and prints the score of the first player after each game; the last line sums up.
 ///
-/// The games come in their order, whichever thread ends first, so that the same seed prints the same.
+/// Games are printed in order, whichever thread ends first, so that the same seed prints the same.
 pub(super) fn play(
     contest: &Match,
     games: u64,

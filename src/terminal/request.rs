@@ -1,6 +1,6 @@
-//! Does what the library of the application asks for: files, history, the clipboard.
+//! Requests of the application: files, history, the clipboard.
 //!
-//! Whatever goes wrong is said on the screen; nothing that is there already is written over.
+//! Errors are shown on the screen; no existing file is overwritten.
 
 use std::io;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::app::library::Request;
 use crate::engine::Record;
 
-/// Does what is asked; what the players see of it is in the application.
+/// Fulfils a request and shows the result in the application.
 pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {
     if let Err(error) = attempt(app, request, state) {
         let words = format!("{error:#}.");

@@ -1,8 +1,7 @@
 //! Signals, and a terminal that goes away: each in a thread that waits for nothing else.
 //!
-//! A flag that the loop looks at would not do: the loop may be waiting for a terminal that is gone. The threads save what
-//! is to be saved, restore the terminal with a time limit, and end the program; nothing they do can panic or wait for
-//! ever.
+//! A flag for the loop would not do: the loop may be waiting for a terminal that is gone. The threads wait for the writer,
+//! restore the terminal and end the program, each within a time limit; nothing they do can panic or block for ever.
 
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
@@ -12,7 +11,7 @@ use super::event::Event;
 use super::guard;
 use super::writer::Writer;
 
-/// How long a disk or a terminal that does not answer may hold up leaving.
+/// How long leaving waits for a disk or a terminal that does not answer.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The exit code of a program that a panic ended.
@@ -43,8 +42,8 @@ fn leave(code: i32, writer: Option<&Writer>) -> ! {
     std::process::exit(code)
 }
 
-/// Ends the program when a thread other than the main one panics: nobody would notice that it is gone. The main thread
-/// unwinds and ends by itself, when what is to be saved is saved.
+/// Ends the program when a thread other than the main one panics, which would go unnoticed otherwise. When the main thread
+/// panics the writer is waited for, and unwinding does the rest.
 pub(super) fn end_on_panics(writer: Option<Writer>) {
     let told = std::panic::take_hook();
     let main = thread::current().id();
@@ -119,7 +118,7 @@ pub(super) fn watch_signals(_: Sender<Event>, _: Option<Writer>) -> std::io::Res
     Ok(())
 }
 
-/// Elsewhere nobody is left to ask.
+/// Elsewhere the program is gone before it could ask.
 #[cfg(not(unix))]
 pub(super) const fn terminal_is_gone() -> bool {
     false

@@ -7,9 +7,9 @@
 //! ```
 //!
 //! Each process plays in a *slot* of its own, a number. The system frees a lock when its process ends, however it ends,
-//! so a slot that can be locked and has a game is one that was left: it is offered to go on with. Invariants: only who
-//! holds the lock of a slot writes or moves its game; a file that can't be read is put aside under another name, never
-//! deleted or written over; the lock files stay, since deleting one would let two processes lock the same slot.
+//! so a game whose slot can be locked was left: it is offered to the players. Invariants: only the process that holds the
+//! lock of a slot writes or moves its game; a file that can't be read is renamed, never deleted or overwritten; the lock
+//! files stay, since deleting one would let two processes lock the same slot.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -20,19 +20,19 @@ use super::history::History;
 use super::{clock, files, game_file};
 use crate::engine::Record;
 
-/// How many slots are looked at; more processes than that are not saved.
+/// The number of slots; processes beyond it don't save.
 const MOST_SLOTS: usize = 1000;
 
 /// The games of one folder, and the slot that this process plays in.
 #[derive(Debug)]
 pub(super) struct Store {
     folder: PathBuf,
-    slot: Option<Slot>,
+    slot: Option<GameSlot>,
 }
 
 /// Where a process plays.
 #[derive(Debug)]
-struct Slot {
+struct GameSlot {
     number: usize,
     game: PathBuf,
     /// The lock, held until this is dropped.
@@ -48,25 +48,25 @@ pub(super) struct LeftGame {
     pub at: SystemTime,
 }
 
-/// What was found in the slots that nobody plays in.
+/// What was found in the slots of processes that have ended.
 #[derive(Debug, Default)]
 pub(super) struct Leftovers {
     /// The game that was left last; this process plays in its slot now.
     pub left: Option<LeftGame>,
-    /// Files that could not be read, by the names that they have now.
+    /// Files that could not be read, under their new names.
     pub aside: Vec<PathBuf>,
     /// Why a game that is over could not be moved into the history; it stays where it is until the next time.
     pub stuck: Option<io::Error>,
 }
 
 impl Store {
-    /// Looks after the games of a folder; nothing is made before there is something to save.
+    /// Opens the store in a folder, which is created when there is something to save.
     pub(super) const fn new(folder: PathBuf) -> Self {
         Self { folder, slot: None }
     }
 
-    /// Looks through the slots that were left: takes the game left last, moves what is over into the history, and puts
-    /// aside what can't be read.
+    /// Looks through the slots of processes that have ended: takes the slot of the game left last, archives games that are
+    /// over, and renames files that can't be read.
     pub(super) fn find_left(&mut self) -> Leftovers {
         let mut found = Leftovers::default();
         for number in self.numbers() {
@@ -77,7 +77,7 @@ impl Store {
         found
     }
 
-    fn look_into(&mut self, slot: Slot, found: &mut Leftovers) {
+    fn look_into(&mut self, slot: GameSlot, found: &mut Leftovers) {
         match read_game(&slot.game) {
             Ok(left) if left.record.ending_at(left.record.len()).is_some() => {
                 found.stuck = self.archive(&slot).err().or(found.stuck.take());
@@ -112,7 +112,7 @@ impl Store {
     }
 
     /// Locks a slot; none if another process plays there.
-    fn lock(&self, number: usize) -> io::Result<Option<Slot>> {
+    fn lock(&self, number: usize) -> io::Result<Option<GameSlot>> {
         let folder = self.folder.join("playing");
         let lock = folder.join(format!("{number}.lock"));
         let lock = OpenOptions::new()
@@ -124,7 +124,7 @@ impl Store {
             Ok(()) => {
                 sweep(&folder, number);
                 let game = folder.join(format!("{number}.oaq"));
-                Ok(Some(Slot {
+                Ok(Some(GameSlot {
                     number,
                     game,
                     _lock: lock,
@@ -146,7 +146,7 @@ impl Store {
             .ok_or_else(|| io::Error::other(format!("{MOST_SLOTS} games are being played at once")))
     }
 
-    fn find_free(&self) -> io::Result<Option<Slot>> {
+    fn find_free(&self) -> io::Result<Option<GameSlot>> {
         for number in 1..=MOST_SLOTS {
             match self.lock(number)? {
                 Some(slot) if !slot.game.exists() => return Ok(Some(slot)),
@@ -169,7 +169,7 @@ impl Store {
         }
     }
 
-    fn archive(&self, slot: &Slot) -> io::Result<()> {
+    fn archive(&self, slot: &GameSlot) -> io::Result<()> {
         self.history().take(&slot.game, slot.number)
     }
 

@@ -10,19 +10,19 @@ use std::time::Duration;
 use crate::engine::Sides;
 use crate::search::{Limits, Report, Root, Table, search};
 
-/// How many threads think about one question at the most, unless somebody asks for more.
+/// The most threads that search one position unless more are asked for.
 const MOST_THREADS: usize = 4;
 
-/// Returns how many threads think by default.
+/// Returns how many threads search by default.
 pub(super) fn usual_threads() -> usize {
     thread::available_parallelism()
         .map_or(1, NonZero::get)
         .min(MOST_THREADS)
 }
 
-/// Searches on so many threads until a limit is reached, the time is over, or the stop flag is up.
+/// Searches on `threads` threads until a limit is reached, the time is over, or the stop flag is set.
 ///
-/// Whatever ends it, the flag is up afterwards: it is what ends the other threads.
+/// The flag is set afterwards in any case: it is what ends the other threads.
 pub(super) fn think(
     question: &Root,
     limits: &Limits,
@@ -32,7 +32,7 @@ pub(super) fn think(
     stop: &Arc<AtomicBool>,
     on_report: impl FnMut(&Report),
 ) -> Option<Report> {
-    // Dropped at the end, which ends the thread that waits.
+    // Dropping it ends the thread that waits.
     let _alarm = time.map(|time| {
         let (alarm, is_over) = channel::<()>();
         let flag = Arc::clone(stop);
@@ -43,7 +43,7 @@ pub(super) fn think(
         });
         alarm
     });
-    // With three and four sides every thread would search the same.
+    // With three and four sides all threads would search the same.
     let is_shared = question.position.sides() == Sides::Two;
     let threads = if is_shared { threads } else { 1 };
     thread::scope(|scope| {

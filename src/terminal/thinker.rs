@@ -1,7 +1,7 @@
-//! The thread that thinks, so that the table never waits.
+//! The thread that searches, so that the table never waits.
 //!
-//! It is kept in step with what the application wants: something else wanted stops what is being thought about. The
-//! thread and its tables come into being when something is wanted for the first time.
+//! It follows what the application wants to know: a new question stops the search for the last one. The thread and its
+//! table are created with the first question.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -20,16 +20,16 @@ use crate::search::{Level, Limits, Report, Root, Table, opening, search};
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
 
-/// How long a hint is looked for, seen from the key that asks for it.
+/// How long a hint takes.
 const HINT: Duration = Duration::from_millis(250);
 
-/// How long a position of a game looked at is thought about.
+/// How long each position of a reviewed game is searched.
 const VALUE: Duration = Duration::from_millis(400);
 
-/// How many plies are drawn for an even opening.
+/// The length of a drawn opening, in plies.
 const PLIES: usize = 2;
 
-/// By how many dân a side may lead in it.
+/// The largest lead after it, in dân.
 const EVEN: i32 = 2;
 
 /// The way to the thread.
@@ -37,24 +37,24 @@ const EVEN: i32 = 2;
 pub(super) struct Thinker {
     events: Sender<Event>,
     jobs: Option<Sender<ThinkJob>>,
-    /// What is being thought about.
+    /// The question that is being answered.
     now: Option<ThinkJob>,
-    /// How many questions were asked.
+    /// The number of questions so far.
     asked: u64,
 }
 
-/// A question that is not answered yet.
+/// A question for the thread.
 #[derive(Clone, Debug)]
 struct ThinkJob {
     number: u64,
     wanted: Wanted,
     stop: Arc<AtomicBool>,
-    /// What decides where chance does.
+    /// Seeds what is left to chance.
     seed: u64,
 }
 
 impl Thinker {
-    /// Thinks about nothing yet; answers will come as events.
+    /// Starts without a question; answers will come as events.
     pub(super) const fn new(events: Sender<Event>) -> Self {
         Self {
             events,
@@ -64,7 +64,7 @@ impl Thinker {
         }
     }
 
-    /// Keeps in step with what the application wants now.
+    /// Asks what the application wants to know now, and stops what it no longer wants.
     pub(super) fn see(&mut self, app: &App) {
         let wanted = app.wanted();
         if wanted.as_ref() == self.now.as_ref().map(|now| &now.wanted) {
@@ -87,8 +87,8 @@ impl Thinker {
         job
     }
 
-    /// Returns what a thought is an answer to; none if it is to an older question, whatever that asked. A last answer
-    /// leaves nothing to be thought about.
+    /// Returns the question that a thought answers; none if that question is out of date. The question stays open after
+    /// [`Thought::Deeper`] and is closed by any other thought.
     pub(super) fn answered(&mut self, number: u64, thought: &Thought) -> Option<Wanted> {
         let now = self.now.take_if(|now| now.number == number)?;
         let wanted = now.wanted.clone();
@@ -98,7 +98,7 @@ impl Thinker {
         Some(wanted)
     }
 
-    /// Asks for an answer to the open question at once, with what is known by now.
+    /// Ends the search, which answers with the best that it has found so far.
     pub(super) fn hurry(&self) {
         if let Some(now) = &self.now {
             now.stop.store(true, Ordering::Relaxed);
@@ -133,14 +133,14 @@ fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
     }
 }
 
-/// Whoever thinks: its table lasts from one question to the next and comes into being with the first that needs it.
+/// Answers questions. Its table lasts from one to the next, and is created for the first that needs it.
 #[derive(Debug, Default)]
 pub(super) struct Thoughts {
     table: OnceCell<Table>,
 }
 
 impl Thoughts {
-    /// Thinks about what is wanted until it is found or the stop flag is up.
+    /// Searches until the answer is found or the stop flag is set, and tells each depth as it is done.
     pub(super) fn answer(
         &self,
         wanted: &Wanted,
@@ -164,7 +164,7 @@ impl Thoughts {
     }
 }
 
-/// Lets a level choose; if it is stopped before it has seen anything, the move that looks best at a glance.
+/// Returns the move that a level chooses; if it is stopped before it has found one, the best at depth 1.
 fn chosen(
     level: Level,
     question: &Root,
@@ -189,7 +189,7 @@ fn chosen(
         .or_else(at_once)
 }
 
-/// Looks at every move with all cores until the time is over, or the stop flag is up.
+/// Values every move on all cores until the time is over or the stop flag is set.
 fn within(
     time: Duration,
     question: &Root,

@@ -173,6 +173,7 @@ impl Sitting<'_> {
                 self.app.update(Message::Resize(columns, rows))
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
+            #[cfg(unix)]
             Event::Resumed => {
                 self.screen.enter_again().context("terminal")?;
                 Some(Effect::Redraw)

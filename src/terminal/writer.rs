@@ -1,7 +1,7 @@
 //! The thread that writes to the disk, so that no frame waits for it.
 //!
-//! Jobs are done in their order. Of several states of the same game only the newest is written. The first failure is
-//! told, the next ones only after a success: a full disk is said once.
+//! Jobs are done in order. When several states of one game wait, only the newest is written. A failure is told once; the
+//! next one is told only after a success.
 
 use std::io::{self, Error, ErrorKind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
@@ -25,7 +25,7 @@ pub(super) enum WriteJob {
     TakeUp(String),
     /// What the players chose.
     Remember(Box<Preferences>),
-    /// Answer when everything before is done, with what has begun to fail since the last answer.
+    /// Answer once all earlier jobs are done: with the failure since the last answer, if there was one.
     Finish(SyncSender<Option<Error>>),
 }
 
@@ -53,8 +53,8 @@ impl Writer {
         let _ = self.0.send(job);
     }
 
-    /// Waits until everything asked for is done, but not longer than so; returns what has begun to fail since the last
-    /// time.
+    /// Waits until all queued jobs are done, at most for `patience`; returns the failure since the last call, if there was
+    /// one.
     pub(super) fn finish(&self, patience: Duration) -> Option<Error> {
         let (done, is_done) = sync_channel(1);
         self.ask(WriteJob::Finish(done));
@@ -63,13 +63,13 @@ impl Writer {
     }
 }
 
-/// What the thread knows.
+/// The state of the thread.
 struct Work {
     store: Store,
     events: Sender<Event>,
     /// Whether the last job failed.
     failing: bool,
-    /// What has begun to fail since the last answer.
+    /// The failure since the last answer.
     failure: Option<Error>,
 }
 
@@ -113,7 +113,7 @@ impl Work {
         }
     }
 
-    /// Tells the first failure.
+    /// Tells a failure unless the last job failed too.
     fn judge(&mut self, result: io::Result<()>) {
         let was_failing = std::mem::replace(&mut self.failing, result.is_err());
         if let (Err(error), false) = (result, was_failing) {

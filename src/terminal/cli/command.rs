@@ -6,10 +6,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use clap_complete::Shell;
 
-use crate::app::settings::Speed;
-use crate::app::theme::Theme;
+use crate::app::preferences::Preference;
 use crate::engine::Rule;
-use crate::words::{CommandHelp, Lang, Words};
+use crate::words::{CommandHelp, Words};
 
 /// The options that say a rule, each with its key.
 pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
@@ -138,11 +137,9 @@ fn player_args(words: &'static Words) -> Vec<Arg> {
 
 fn show_args(words: &'static Words) -> Vec<Arg> {
     let help = &words.command.help;
-    let themes = Theme::ALL.iter().map(|theme| theme.name());
-    let speeds = Speed::ALL.iter().map(|speed| speed.name());
-    let lang = choice("lang", "lang", Lang::ALL.map(Lang::code)).help(help.lang);
-    let theme = choice("theme", "theme", themes).help(help.theme);
-    let speed = choice("speed", "speed", speeds).help(help.speed);
+    let lang = choice("lang", "lang", Preference::Lang.values()).help(help.lang);
+    let theme = choice("theme", "theme", Preference::Theme.values()).help(help.theme);
+    let speed = choice("speed", "speed", Preference::Speed.values()).help(help.speed);
     let print = |id, short| Arg::new(id).long(id).short(short);
     let print_help = print("help", 'h').action(ArgAction::Help);
     let print_version = print("version", 'V').action(ArgAction::Version);

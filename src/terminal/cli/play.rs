@@ -30,7 +30,7 @@ pub(crate) struct PlayTask {
     /// Rules and everything else that may be preferred.
     pub resolved: Resolved,
     /// Where the game is played.
-    pub window: Window,
+    pub interface: Interface,
 }
 
 /// How a game begins.
@@ -44,7 +44,7 @@ pub(crate) enum Begins {
 
 /// Where a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Window {
+pub(crate) enum Interface {
     /// On the whole terminal.
     Screen,
     /// In plain lines.
@@ -56,12 +56,12 @@ impl PlayTask {
     pub(super) fn read(
         matches: &ArgMatches,
         sources: &Sources,
-        window: Window,
+        interface: Interface,
         words: &Words,
     ) -> Result<Self, UsageError> {
         let resolved = sources.resolve();
         let file = matches.get_one::<PathBuf>("file").cloned();
-        let first = matches.get_one::<String>("first");
+        let first = matches.get_one::<String>("first").map(String::as_str);
         let says_game = sources.options.say_rules() || first.is_some();
         if file.is_some() && says_game {
             return Err(UsageError(words.command.file_has_rules.to_owned()));
@@ -72,27 +72,27 @@ impl PlayTask {
             None => resolved.rules.players,
         };
         let players = players(matches, sides, words)?;
-        let names = &sources.options.given.names;
-        let is_given = |side: Side| names[side].is_some() || players[side] != Player::Person;
-        refuse_absent(sides, is_given, words)?;
-        let is_bare = !says_game && file.is_none() && !Side::ALL.into_iter().any(is_given);
+        let given = &sources.options.given.names;
+        let says_side = |side: Side| given[side].is_some() || players[side] != Player::Person;
+        refuse_absent(sides, says_side, words)?;
+        let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
         Ok(Self {
-            first: starter(first.map(String::as_str), &resolved.rules, words)?,
-            begins: if is_bare {
-                Begins::WithSetUp
-            } else {
+            first: starter(first, &resolved.rules, words)?,
+            begins: if is_said {
                 Begins::AtOnce
+            } else {
+                Begins::WithSetUp
             },
             saves: !matches.get_flag("no-save"),
             names: match file {
                 // A file has names of its own; those of the settings are for new games.
-                Some(_) => names.clone(),
-                None => of_players(&resolved),
+                Some(_) => given.clone(),
+                None => names(&resolved),
             },
             file,
             players,
             resolved,
-            window,
+            interface,
         })
     }
 }
@@ -100,18 +100,18 @@ impl PlayTask {
 /// Refuses what was said of a side that does not play.
 fn refuse_absent(
     sides: Sides,
-    is_given: impl Fn(Side) -> bool,
+    says_side: impl Fn(Side) -> bool,
     words: &Words,
 ) -> Result<(), UsageError> {
     let mut absent = Side::ALL.into_iter().skip(sides.count());
-    match absent.find(|side| is_given(*side)) {
+    match absent.find(|side| says_side(*side)) {
         Some(side) => Err(UsageError((words.command.no_such_side)(side.letter()))),
         None => Ok(()),
     }
 }
 
 /// Returns the names of the sides that play.
-fn of_players(resolved: &Resolved) -> BySide<Option<String>> {
+fn names(resolved: &Resolved) -> BySide<Option<String>> {
     let Rules { players, .. } = resolved.rules;
     BySide::from_fn(|side| {
         let plays = players.iter().any(|other| other == side);
