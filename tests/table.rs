@@ -465,6 +465,36 @@ fn leaving_a_file_that_was_looked_through_asks_nothing() {
     }
 }
 
+/// The tally says why who gave up a game comes after who did not, and play goes on with the wins so far in sight.
+#[test]
+fn a_series_tells_who_won_and_who_gave_up() {
+    let mut app = sit_down("").with_set_up(Form {
+        games: 2,
+        ..Form::default()
+    });
+    type_keys(&mut app, "<enter>1>gy");
+    type_keys(&mut app, "<enter>");
+    let title = rows(&picture(&app)).remove(0);
+    assert!(title.contains("game 2 of 2 1–0"), "{title}");
+    type_keys(&mut app, "1>py");
+    let seen = one_line(&rows(&picture(&app)).join(" "));
+    assert!(seen.contains("1 given up"), "{seen}");
+}
+
+/// A row of a list that has no room says so.
+#[test]
+fn a_list_row_is_cut_with_a_sign() {
+    let mut app = after("", "<size 40x14>1>4>");
+    let record = app.record().clone();
+    app.show_played(vec![Played {
+        name: "1".to_owned(),
+        record,
+    }]);
+    let rows = rows(&picture(&app));
+    let row = rows.iter().find(|row| row.contains("An")).unwrap();
+    assert!(row.contains("…"), "{row}");
+}
+
 #[test]
 fn escape_closes_the_chart_before_the_review() {
     let mut app = after("", "1>4>kj<think>h");
@@ -921,7 +951,11 @@ fn any_key_anywhere_is_safe() {
         let mut rng = Rng::with_seed(seed);
         let mut app = sit_down(options);
         match seed {
-            0 => app.show_words("text"),
+            0 => {
+                type_keys(&mut app, "kh");
+                places.push(app.place());
+                app.show_words("text");
+            }
             1 => app.offer(app.record().clone()),
             2 => app.show_played(vec![Played {
                 name: "1".to_owned(),

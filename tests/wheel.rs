@@ -87,6 +87,15 @@ fn what_does_not_touch_the_game_leaves_a_hint() {
     assert_same(&seen(&told), &before, "a notice");
 }
 
+#[test]
+fn the_wheel_over_a_list_leaves_what_is_said() {
+    let mut app = after("", "<f3>");
+    app.tell("Saved in game.oaq.".to_owned());
+    turn_wheel(&mut app, 1);
+    assert!(seen(&app).contains("Saved in game.oaq."));
+    assert!(seen(&app) != seen(&after("", "<f3>")), "and it has turned");
+}
+
 /// The wheel steps as the arrows do, and ends what is being shown as they do.
 #[test]
 fn where_there_are_steps_the_wheel_is_an_arrow() {

@@ -42,8 +42,12 @@ impl App {
 
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
+        let by_wheel = matches!(message, Message::Wheel(_));
         let message = self.meant(message)?;
-        self.clear_for(message);
+        // The wheel brings other rows into sight, and what is said stays.
+        if !(by_wheel && matches!(message, Message::Row(_) | Message::Scroll(_))) {
+            self.clear_for(message);
+        }
         match message {
             Message::Toward(heading) => self.point(heading),
             Message::Number(number) => self.name_cell(number),

@@ -13,6 +13,9 @@ use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
 use crate::words::{around, fitted, told};
 
+/// Columns of the mark before what can be chosen.
+const MARK: usize = 3;
+
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
 
@@ -64,7 +67,9 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
-    let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, room));
+    let choice = |row: usize, words: &str| {
+        choice_line(app, row == at, &fitted(words, room - MARK.min(room)))
+    };
     match shelf {
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);

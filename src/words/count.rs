@@ -23,8 +23,8 @@ pub struct CountWords {
     pub(crate) draw: &'static str,
     /// Several share the first place.
     pub(crate) share: fn(names: &str) -> String,
-    /// How a side stands: games won, points in all.
-    pub(crate) standing: fn(name: &str, wins: u32, points: i32) -> String,
+    /// How a side stands: games won, points in all, games given up, which are told only where there are some.
+    pub(crate) standing: fn(name: &str, wins: u32, points: i32, given_up: u32) -> String,
     /// Who won the series, alone or together.
     pub(crate) series_won: fn(names: &str, count: usize) -> String,
 }
@@ -48,7 +48,10 @@ pub(super) const VI: CountWords = CountWords {
     wins: |name| format!("{name} thắng."),
     draw: "Hòa.",
     share: |names| format!("{names} đồng hạng nhất."),
-    standing: |name, wins, points| format!("{name} {wins} ván, {points} dân"),
+    standing: |name, wins, points, given_up| match given_up {
+        0 => format!("{name} {wins} ván, {points} dân"),
+        _ => format!("{name} {wins} ván, {points} dân, xin thua {given_up}"),
+    },
     series_won: |names, count| match count {
         1 => format!("{names} thắng cả loạt ván."),
         _ => format!("Cả loạt ván hòa: {names}."),
@@ -74,7 +77,10 @@ pub(super) const EN: CountWords = CountWords {
     wins: |name| format!("{name} wins."),
     draw: "A draw.",
     share: |names| format!("{names} share the first place."),
-    standing: |name, wins, points| format!("{name} {wins} won, {points} points"),
+    standing: |name, wins, points, given_up| match given_up {
+        0 => format!("{name} {wins} won, {points} points"),
+        _ => format!("{name} {wins} won, {points} points, {given_up} given up"),
+    },
     series_won: |names, count| match count {
         1 => format!("{names} wins the series."),
         _ => format!("The series is drawn: {names}."),
@@ -105,11 +111,13 @@ pub(super) const FR: CountWords = CountWords {
     wins: |name| format!("{name} gagne."),
     draw: "Partie nulle.",
     share: |names| format!("{names} se partagent la première place."),
-    standing: |name, wins, points| {
-        format!(
-            "{name} {points} points, {wins} gagnée{}",
-            if wins > 1 { "s" } else { "" }
-        )
+    standing: |name, wins, points, given_up| {
+        let plural = |count| if count > 1 { "s" } else { "" };
+        let won = format!("{name} {points} points, {wins} gagnée{}", plural(wins));
+        match given_up {
+            0 => won,
+            _ => format!("{won}, {given_up} abandonnée{}", plural(given_up)),
+        }
     },
     series_won: |names, count| match count {
         1 => format!("{names} gagne la série."),

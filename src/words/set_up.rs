@@ -49,7 +49,7 @@ pub(super) const VI: SetUpWords = SetUpWords {
     title: "Bày bàn",
     start: RowWords {
         label: "Bắt đầu chơi",
-        note: "Enter là chơi ngay; ↑ ↓ để đổi tên, luật và người đi trước.",
+        note: "Enter là chơi ngay; gõ tên, hoặc xuống dưới để đổi luật và người đi trước.",
     },
     lesson: RowWords {
         label: "Học chơi trong hai phút",
@@ -119,7 +119,7 @@ pub(super) const EN: SetUpWords = SetUpWords {
     title: "Setting the table",
     start: RowWords {
         label: "Start the game",
-        note: "Enter starts at once; ↑ ↓ to change names, rules and who begins.",
+        note: "Enter starts at once; type a name, or go down to the rules and who begins.",
     },
     lesson: RowWords {
         label: "Learn it in two minutes",
@@ -198,7 +198,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
     title: "Préparer la table",
     start: RowWords {
         label: "Commencer",
-        note: "Entrée commence tout de suite ; ↑ ↓ pour les noms, les règles, le premier joueur.",
+        note: "Entrée commence ; tapez un nom, ou descendez vers les règles et le premier joueur.",
     },
     lesson: RowWords {
         label: "Apprendre en deux minutes",
