@@ -945,17 +945,22 @@ fn any_key_anywhere_is_safe() {
             .map(Key::Char)
             .chain([Key::Backspace, Key::Ctrl('l')]),
     );
-    let mut places = Vec::new();
+    // Where random keys seldom lead.
+    let seldom = [
+        "kh",
+        "py",
+        "<f2><down><down>",
+        "<f3><down><enter>",
+        "?b",
+        "1>q",
+    ];
+    let mut places: Vec<Place> = seldom.map(|keys| after("", keys).place()).into();
     let options = ["normal vi", "slow en players=3", "off fr players=4 ascii"];
     for (seed, options) in (0..).zip(options.repeat(2)) {
         let mut rng = Rng::with_seed(seed);
         let mut app = sit_down(options);
         match seed {
-            0 => {
-                type_keys(&mut app, "kh");
-                places.push(app.place());
-                app.show_words("text");
-            }
+            0 => app.show_words("text"),
             1 => app.offer(app.record().clone()),
             2 => app.show_played(vec![Played {
                 name: "1".to_owned(),
@@ -981,7 +986,7 @@ fn any_key_anywhere_is_safe() {
             places.push(app.place());
         }
         for _ in 0..2500 {
-            if rng.u8(..9) == 0 {
+            if rng.u8(..60) == 0 {
                 think(&mut app);
             }
             match rng.u8(..20) {
