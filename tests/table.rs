@@ -986,7 +986,7 @@ fn any_key_anywhere_is_safe() {
             places.push(app.place());
         }
         for _ in 0..2500 {
-            if rng.u8(..60) == 0 {
+            if rng.u8(..200) == 0 {
                 think(&mut app);
             }
             match rng.u8(..20) {
