@@ -19,7 +19,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use oanquan::app::settings::{Glyphs, Settings, Speed};
+use oanquan::app::settings::{Colors, Glyphs, Settings, Speed};
 use oanquan::app::{App, Message, day::Day, game::Game, key::Key, theme::Theme};
 use oanquan::engine::{Move, Position, Record, perft, perft_played, read_records};
 use oanquan::search::{Limits, Root, Table, search};
@@ -205,6 +205,7 @@ fn seated(columns: u16, rows: u16) -> App {
         speed: Speed::Off,
         theme: Theme::Dark,
         glyphs: Glyphs::Unicode,
+        colors: Colors::True,
         look_ahead: false,
     };
     let mut record = game(1);

@@ -5,8 +5,8 @@
 //! ```text
 //! terminal event → Key  → App::press → key::message ┐
 //! pointer        → view::hit ─────────────────────── Message → App::update → Option<Effect>
-//! line           → lines::meant ────────────────────┘
-//!                                        view::draw(&App), lines::told(&App)
+//! line           → lines::command ──────────────────┘
+//!                                        view::draw(&App), lines::telling
 //! ```
 //!
 //! [`App::press`] asks the key table what the key means where the players are, and [`App::update`] does it. What the

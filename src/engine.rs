@@ -24,7 +24,10 @@ pub use notation::{Field, HAND_DAN, MOST_DAN, PositionError};
 pub use outcome::{Ending, Outcome};
 pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
-pub use record::{Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, read_records};
+pub use record::{
+    Closing, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, is_unseen, read_records,
+    shortened,
+};
 pub use rule::{EmptyQuan, End, FirstTurn, Rule};
 pub use rules::{Preset, Rules, RulesError};
 pub use step::{Step, StopReason};

@@ -5,4 +5,6 @@
 //! application's, as on the terminal.
 
 pub mod command;
+pub mod page;
+pub mod spelling;
 pub mod telling;

@@ -15,10 +15,14 @@ mod game_file;
 mod guard;
 mod history;
 mod input;
+#[cfg(unix)]
+mod jobs;
 mod last;
 mod lines;
+mod man;
 mod match_play;
 mod places;
+mod printed;
 mod request;
 mod signals;
 mod store;
@@ -46,6 +50,7 @@ use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Words};
 use autosave::Autosave;
 use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
+use printed::Printed;
 use store::Store;
 use tui::Equipment;
 use writer::Writer;
@@ -68,16 +73,16 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let done = task.and_then(|task| perform(task, lang, last, &warnings));
     // After the screen is restored, so that they stay to be read.
     for warning in warnings.iter().filter(|_| is_game) {
-        let mut out = io::stderr().lock();
-        let _ = writeln!(out, "{}: {warning}", lang.words().command.warning);
+        printed::warn(lang.words(), warning);
     }
     match done {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let mut out = io::stderr().lock();
-            // There is nobody left to tell if this fails.
-            let _ = writeln!(out, "{}: {error:#}", lang.words().command.error);
+            let words = lang.words();
+            let why: Vec<String> = error.chain().map(ToString::to_string).collect();
+            let why = why.join(&format!("{} ", words.colon));
+            printed::complain(&format!("{}:", words.command.error), &why);
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
@@ -95,6 +100,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Result<ExitCode> {
     match task {
+        Task::Play(task) if is_no_file(&task) => Err(no_such_command(&task, lang.words()).into()),
         Task::Play(task) if task.interface == Interface::Lines => play_lines(&task, last),
         Task::Play(task) => {
             let mut app = set_table(&task)?;
@@ -106,8 +112,21 @@ fn perform(task: Task, lang: Lang, last: Preferences, warnings: &[String]) -> Re
     }
 }
 
+/// Tells whether what was typed as a file looks like a command, and is no file.
+fn is_no_file(task: &PlayTask) -> bool {
+    let is_word = |path: &Path| path.components().count() == 1 && path.extension().is_none();
+    let path = task.file.as_deref().filter(|path| is_word(path));
+    path.is_some_and(|path| path != Path::new("-") && path.symlink_metadata().is_err())
+}
+
+fn no_such_command(task: &PlayTask, words: &Words) -> UsageError {
+    let word = task.file.as_deref().unwrap_or(Path::new(""));
+    let what = (words.command.no_such_command)(&word.display().to_string());
+    UsageError(format!("{what} ({})", words.command.try_help))
+}
+
 fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = Printed(BufWriter::new(stdout().lock()));
     commands::run(tool, lang, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -121,14 +140,14 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
     };
     let mut app = table(task, settings)?;
     if !stdin().is_terminal() {
-        return lines::play(&mut app, None);
+        return lines::play(&mut app, None, None);
     }
     let equipment = equip(&mut app, task, last);
     // Nobody waits for the events: what fails is asked for after each line.
     let (sender, _) = channel();
     let writer = equipment.store.map(|store| Writer::start(store, sender));
     let autosave = writer.map(|writer| Autosave::new(writer, &app, equipment.last));
-    lines::play(&mut app, autosave)
+    lines::play(&mut app, autosave, equipment.state)
 }
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
@@ -150,6 +169,10 @@ fn seated(task: &PlayTask, words: &Words) -> Result<Game> {
         Some(path) => {
             let mut record = files::read_game(path, words)?;
             game_file::take_cursor(&mut record);
+            // A position alone says nothing of a day.
+            if record.is_empty() && record.date.is_empty() {
+                record.date = clock::today().to_string();
+            }
             Game::taken_up(record)
         }
         None => Game::new(begun(task)),
@@ -173,7 +196,8 @@ fn begun(game: &PlayTask) -> Record {
         First::Side(side) => side,
         First::Chance | First::Rps => Side::ALL[fastrand::usize(..rules.players.count())],
     };
-    let mut record = Record::from_start(Position::start_with(rules, first));
+    let start = game.start.unwrap_or(Position::start_with(rules, first));
+    let mut record = Record::from_start(start);
     record.date = clock::today().to_string();
     record
 }

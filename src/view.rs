@@ -16,6 +16,7 @@ pub mod palette;
 mod panels;
 mod rps;
 mod said;
+mod seen;
 mod setup;
 mod stones;
 
@@ -26,7 +27,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Notice, Question, Screen, Turn};
+use crate::app::{App, Message, Question, Screen, Turn, announce};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
@@ -39,6 +40,12 @@ pub fn draw(app: &App, frame: &mut Frame) {
     render(app, area, frame.buffer_mut());
 }
 
+/// Tells whether the window is large enough for what there is to see.
+pub fn fits(app: &App) -> bool {
+    let (columns, rows) = app.size();
+    Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides()).is_some()
+}
+
 /// Draws the application into an area of a buffer.
 pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
     let sides = app.shown().sides();
@@ -46,6 +53,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
     }
+    seen::keep_seen(buffer);
     if app.settings().glyphs == Glyphs::Ascii {
         ascii::translate(buffer);
     }
@@ -81,24 +89,21 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            draw_asking(app, under, above, buffer);
+            let lines = panels::question_lines(app, above.width);
+            let height = u16::try_from(lines.len()).unwrap_or(above.height);
+            let above = Rect {
+                height: above.height.saturating_sub(height),
+                ..above
+            };
+            draw_cover(app, under, above, buffer);
+            for (y, line) in (above.bottom()..layout.footer.y).zip(lines) {
+                line.render(row(area, y), buffer);
+            }
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
     }
     footer::draw(app, layout, buffer);
-}
-
-/// Draws a question under the screen that it is asked on, and which keys answer it if another was pressed.
-fn draw_asking(app: &App, under: &Screen, area: Rect, buffer: &mut Buffer) {
-    let answer = matches!(app.notice(), Some(Notice::Answer)).then_some(app.words().ask.answer);
-    let height = area.height - 1 - u16::from(answer.is_some());
-    draw_cover(app, under, Rect { height, ..area }, buffer);
-    panels::draw_question(app, row(area, area.y + height), buffer);
-    if let Some(answer) = answer {
-        let line = Line::styled(format!(" {answer}"), palette(app).notice);
-        line.render(row(area, area.bottom() - 1), buffer);
-    }
 }
 
 /// Tells whether a screen lies over the whole table. A game that is offered is seen on the table itself.
@@ -137,22 +142,43 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
             height: area.height - layout.footer.height,
             ..area
         };
+        if is_small {
+            Clear.render(window, buffer);
+        }
         count::draw(app, if is_small { window } else { board }, buffer);
     }
 }
 
 fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let words = (app.words().table.too_small)((area.width, area.height), need);
+    let [small, sizes, way_out] = (app.words().table.too_small)((area.width, area.height), need);
     let width = usize::from(area.width.max(1));
-    let lines: Vec<_> = words
-        .iter()
-        .flat_map(|line| textwrap::wrap(line, width))
-        .collect();
+    let wrapped = |words: &[&String]| -> Vec<String> {
+        let lines = words
+            .iter()
+            .flat_map(|words| crate::words::wrapped(words, width));
+        lines.collect()
+    };
+    // What to do is left out last.
+    let choices = [
+        vec![&small, &sizes, &way_out],
+        vec![&small, &way_out],
+        vec![&way_out],
+    ];
+    let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height);
+    let mut choices = choices.iter().map(|words| wrapped(words));
+    let lines = match app.screen() {
+        // The one question that can be answered here.
+        Screen::Ask { question, .. } if *question == Question::Quit => {
+            let name = |side| app.name(side).to_owned();
+            wrapped(&[&announce::question(app, question, &name)])
+        }
+        _ => choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out])),
+    };
     let height = u16::try_from(lines.len()).unwrap_or(area.height);
     let top = area.y + area.height.saturating_sub(height) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
-        let line = Line::styled(line.to_string(), palette(app).text);
+        let line = Line::styled(line, palette(app).text);
         line.centered().render(row(area, y), buffer);
     }
 }

@@ -23,6 +23,7 @@ mod lang;
 mod lesson;
 mod library;
 mod lines;
+mod manual;
 mod notice;
 mod review;
 mod rps;
@@ -32,6 +33,7 @@ mod settings;
 mod table;
 pub mod told;
 mod turn;
+mod verb;
 
 pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
@@ -39,7 +41,7 @@ pub use command::CommandWords;
 pub use count::CountWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
-pub use fitted::{around, fitted};
+pub use fitted::{around, fitted, short_name, wrapped};
 pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;
@@ -47,6 +49,7 @@ pub use lang::Lang;
 pub use lesson::LessonWords;
 pub use library::LibraryWords;
 pub use lines::LinesWords;
+pub use manual::ManualWords;
 pub use notice::NoticeWords;
 pub use review::ReviewWords;
 pub use rps::RpsWords;
@@ -55,12 +58,15 @@ pub use set_up::SetUpWords;
 pub use settings::SettingsWords;
 pub use table::{Size, TableWords, WayWords};
 pub use turn::TurnWords;
+pub use verb::{Argument, Verb, VerbWords};
 
 /// Every phrase of a language, by screen.
 #[derive(Debug)]
 pub struct Words {
     /// A colon, as the language sets it.
     pub colon: &'static str,
+    /// Stands between the last two of a list.
+    pub and: &'static str,
     /// What stands round the board.
     pub table: TableWords,
     /// What a turn does.
@@ -97,12 +103,15 @@ pub struct Words {
     pub lines: LinesWords,
     /// The command line.
     pub command: CommandWords,
+    /// The manual page.
+    pub manual: ManualWords,
     /// What is wrong in a text.
     pub errors: ErrorWords,
 }
 
 const VI: Words = Words {
     colon: ":",
+    and: "và",
     table: table::VI,
     turn: turn::VI,
     hint: hint::VI,
@@ -121,11 +130,13 @@ const VI: Words = Words {
     settings: settings::VI,
     lines: lines::VI,
     command: command::VI,
+    manual: manual::VI,
     errors: errors::VI,
 };
 
 const EN: Words = Words {
     colon: ":",
+    and: "and",
     table: table::EN,
     turn: turn::EN,
     hint: hint::EN,
@@ -144,11 +155,13 @@ const EN: Words = Words {
     settings: settings::EN,
     lines: lines::EN,
     command: command::EN,
+    manual: manual::EN,
     errors: errors::EN,
 };
 
 const FR: Words = Words {
     colon: " :",
+    and: "et",
     table: table::FR,
     turn: turn::FR,
     hint: hint::FR,
@@ -167,6 +180,7 @@ const FR: Words = Words {
     settings: settings::FR,
     lines: lines::FR,
     command: command::FR,
+    manual: manual::FR,
     errors: errors::FR,
 };
 
@@ -177,6 +191,42 @@ impl Lang {
             Self::Vi => &VI,
             Self::En => &EN,
             Self::Fr => &FR,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_a_thing_is_singular() {
+        for (told, expected) in [
+            ((EN.library.moves)(1), "1 move"),
+            ((EN.library.moves)(2), "2 moves"),
+            ((FR.library.moves)(0), "0 coup"),
+            ((FR.library.moves)(1), "1 coup"),
+            ((FR.library.moves)(2), "2 coups"),
+            ((EN.library.imported)(1), "Imported: 1 game."),
+            (
+                (EN.library.no_such_game)(2, 1),
+                "no game 2, there is only 1",
+            ),
+            ((EN.set_up.games_value)(1), "1 game"),
+            ((FR.set_up.games_value)(1), "1 partie"),
+            (
+                (EN.table.thinking)("An", Some(1)),
+                "An is thinking… (1 move ahead)",
+            ),
+            (
+                (FR.table.thinking)("An", Some(1)),
+                "An réfléchit… (1 coup d’avance)",
+            ),
+            ((EN.count.standing)("An", 1, 1, 0), "An 1 won, 1 point"),
+            ((FR.count.standing)("An", 1, 1, 0), "An 1 point, 1 gagnée"),
+            ((FR.count.wins_by)("An", 1), "An gagne de 1 point."),
+        ] {
+            assert_eq!(told, expected);
         }
     }
 }

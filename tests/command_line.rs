@@ -171,7 +171,7 @@ fn rules_are_told_in_the_chosen_language() {
         for preset in ["wikipedia", "pebbles", "kindergarten", "online"] {
             let output = run(&["rules", "--rules", preset, "--lang", lang]);
             let told = said(&output);
-            assert!(told.contains(&format!("({preset})")), "{told}");
+            assert!(told.contains(&format!(" {preset}\n")), "{told}");
             assert!(told.to_lowercase().contains(&word.to_lowercase()), "{told}");
         }
     }
@@ -197,7 +197,7 @@ fn rules_are_told_in_the_chosen_language() {
     let set = "players=3 dan=4 quan=5 non=5 first=no empty=wall end=pieces refill=2 repeat=0";
     let told: oanquan::engine::Rules = format!("wikipedia {set}").parse().unwrap();
     assert!(
-        said(&output).contains(&format!("({told})")),
+        said(&output).contains(&format!("written: {told}\n")),
         "{}",
         text(&output.stdout)
     );
@@ -215,6 +215,26 @@ fn packagers_get_completions_and_a_manual() {
         page.contains(".TH") && page.contains("empty\\-quan"),
         "{page}"
     );
+    // It names no page that is not there, and its headings are words of the reader.
+    for (lang, heading) in [
+        ("en", ".SH KEYS"),
+        ("vi", ".SH PHÍM"),
+        ("fr", ".SH TOUCHES"),
+    ] {
+        let output = run(&["man", "--lang", lang]);
+        let page = said(&output);
+        assert!(page.contains(heading), "{page}");
+        assert!(
+            !page.contains("EXTRA") && !page.contains("perft(1)"),
+            "{page}"
+        );
+        assert!(lang == "en" || !page.contains(".SH NAME"), "{page}");
+    }
+}
+
+#[test]
+fn the_word_help_prints_the_help() {
+    assert_eq!(said(&run(&["help"])), said(&run(&["--help"])));
 }
 
 #[test]
@@ -247,6 +267,7 @@ fn a_game_in_plain_lines_is_played_to_its_count() {
             );
         }
         assert!(told.contains(verdict), "{told}");
+        assert_eq!(told.matches("kéo về").count(), 1, "{told}");
         assert!(!told.contains('\x1b'), "{told}");
     }
 }
@@ -259,7 +280,7 @@ fn plain_lines_know_commands_and_forgive_spelling() {
     );
     let told = said(&output);
     assert!(
-        told.contains("A1> B4>") && told.contains("An resigned."),
+        told.contains("A1> B4>") && told.contains("An gave up."),
         "{told}"
     );
     let output = feed(&["--plain"], "1>\n4>\n");
@@ -273,7 +294,7 @@ fn plain_lines_know_commands_and_forgive_spelling() {
 fn a_line_that_is_no_text_is_refused_like_any_other() {
     let long = "A1>".to_owned() + &" ".repeat(100_000);
     for wrong in [&b"\xff\xfe"[..], b"A1>\xc3", b"\0", long.as_bytes()] {
-        let output = feed(&["--plain"], [wrong, b"\nA2>\nmoves\nquit\n"].concat());
+        let output = feed(&["--plain"], [wrong, b"\nA2>\nrecord\nquit\n"].concat());
         assert_eq!(output.status.code(), Some(1), "{output:?}");
         assert_eq!(text(&output.stderr), "");
         let records = printed(text(&output.stdout));
@@ -290,12 +311,12 @@ fn printed(told: &str) -> Vec<&str> {
 
 #[test]
 fn undo_goes_back_to_the_persons_turn_and_redo_to_the_answer() {
-    let script = "A1>\nundo\nA3<\nmoves\nundo\nredo\nmoves\nquit\n";
+    let script = "A1>\nundo\nA3<\nrecord\nundo\nredo\nrecord\nquit\n";
     let output = feed(&["--plain", "--bot", "b:1"], script);
     let records = printed(said(&output));
     assert!(records[0].starts_with("1. A3< B"), "{records:?}");
     assert_eq!(records[0], records[1], "the computer's answer is the same");
-    let output = feed(&["--plain", "--bot", "a:1"], "moves\nundo\nmoves\nquit\n");
+    let output = feed(&["--plain", "--bot", "a:1"], "record\nundo\nrecord\nquit\n");
     let records = printed(said(&output));
     assert_eq!(records[0], records[1], "the computer's first move stays");
 }
@@ -307,7 +328,7 @@ fn a_refused_move_fails_at_the_end_and_the_game_goes_on() {
         let told = text(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{wrong}: {told}");
         assert!(
-            told.contains("resigned") && !told.contains('\x1b'),
+            told.contains("gave up") && !told.contains('\x1b'),
             "{wrong}: {told}"
         );
     }
@@ -390,8 +411,12 @@ fn what_cannot_be_meant_is_refused_in_one_line_that_names_it() {
             &["--position", "x"],
         ),
         (&["completions", "tcl"], &["tcl", "bash"]),
-        (&["completions"], &["SHELL"]),
+        (&["completions"], &["bash|elvish"]),
         (&["positions"], &["FILE"]),
+        (&["--quan", "5", "--quan", "6"], &["--quan is given twice"]),
+        (&["--no-quan-non", "5"], &["write --no-quan-non=5"]),
+        (&["rule"], &["no command and no file 'rule'", "--help"]),
+        (&["rule", "--plain"], &["no command and no file 'rule'"]),
     ] {
         let output = run(args);
         let line = refused(&output, 2);
@@ -518,4 +543,97 @@ fn analysis_of_a_game_that_is_over_says_so() {
     let over = "0,0,0,0,0,0/0,0,0,0,0,0 A 30,1/20,1 20";
     let output = run(&["analyse", "--position", over]);
     assert_eq!(text(&output.stdout), "over\n");
+}
+
+#[test]
+fn a_game_starts_from_a_position() {
+    let position = "0,0,0,0,1,Q/1,0,0,0,0,Q B 30,0/38,0 9";
+    let output = feed(
+        &["--plain", "--position", position, "--b", "Lan"],
+        "position\nB5>\nrecord\nquit\n",
+    );
+    let told = said(&output);
+    assert!(
+        told.contains(position) && told.contains("Lan, your move"),
+        "{told}"
+    );
+    assert!(told.contains(&format!("[Start \"{position}\"]")), "{told}");
+    let three = "5,5,5,5,5,Q/5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0/0,0 0";
+    let args = [
+        "--plain",
+        "--players",
+        "3",
+        "--quan",
+        "5",
+        "--position",
+        three,
+    ];
+    let told = feed(&args, "record\n");
+    assert!(said(&told).contains("players=3 quan=5"), "{told:?}");
+    for (lang, word) in [("en", "board"), ("vi", "bàn"), ("fr", "plateau")] {
+        let output = run(&["--plain", "--lang", lang, "--position", "1,2/3 A 0 0"]);
+        let line = refused(&output, 2);
+        assert!(line.contains("--position") && line.contains(word), "{line}");
+    }
+    for (args, other) in [(&["--first", "b"][..], "--first"), (&["game.oaq"], "FILE")] {
+        let output = run(&[&["--plain", "--position", position], args].concat());
+        let line = refused(&output, 2);
+        assert!(
+            line.contains("--position") && line.contains(other),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_position_alone_in_a_file_starts_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("position.txt");
+    let position = "5,0,5,5,5,Q/5,5,5,5,5,Q/5,5,5,5,5,Q C 5,0/0,0/0,0 7";
+    std::fs::write(&path, format!("\n{position}\n")).unwrap();
+    let output = feed(&["--plain", path.to_str().unwrap()], "position\nC1v\n");
+    let told = said(&output);
+    assert!(told.contains(position) && told.contains("C1v *"), "{told}");
+    std::fs::write(&path, "5,5/5 A 0,0 0\n").unwrap();
+    let output = run(&["--plain", path.to_str().unwrap()]);
+    assert!(refused(&output, 1).contains("board: "));
+}
+
+#[test]
+fn lines_save_and_open_files_and_say_when_they_cannot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a game.oaq");
+    let path = path.to_str().unwrap();
+    let output = feed(&["--plain"], format!("A1>\nB4>\nsave {path}\nquit\n"));
+    assert!(said(&output).contains("Saved as"), "{output:?}");
+    assert!(
+        std::fs::read_to_string(path)
+            .unwrap()
+            .contains("1. A1> B4> *")
+    );
+    let output = feed(&["--plain"], format!("open {path}\nA3<\nquit\n"));
+    assert!(said(&output).contains("1. A1> B4> 2. A3< *"), "{output:?}");
+    let output = feed(&["--plain"], format!("A2>\nopen {path}\ny\nmoves\n"));
+    assert!(said(&output).contains("2 of 2 moves"), "{output:?}");
+    for wrong in [
+        format!("save {path}"),
+        "open nothing.oaq".to_owned(),
+        "history".to_owned(),
+    ] {
+        let output = feed(&["--plain"], format!("{wrong}\n"));
+        assert_eq!(output.status.code(), Some(1), "{wrong}: {output:?}");
+    }
+}
+
+#[test]
+fn an_analysis_is_saved_into_the_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("analysed.oaq");
+    let script = format!("A1>\nanalyse\nsave {}\n", path.display());
+    let output = feed(&["--plain"], script);
+    assert!(said(&output).contains("Saved as"), "{output:?}");
+    let saved = std::fs::read_to_string(&path).unwrap();
+    let record: oanquan::engine::Record = saved.parse().unwrap();
+    assert!((0..=1).all(|ply| record.comment(ply).is_some()), "{saved}");
+    assert_eq!(record.to_string(), saved);
 }

@@ -145,6 +145,10 @@ fn links_are_followed_and_stay_links() {
     assert!(written.contains("a = \"Hoa\"\n"), "{written}");
     // A file that is named for saving is never written over, be it a link.
     symlink("/nowhere/at/all", home.path().join("dangling")).unwrap();
+    assert_eq!(
+        plain(&home, &["history", "--import", "game.oaq"]).2,
+        Some(0)
+    );
     let (_, complaint, code) = plain(&home, &["history", "--export", "dangling"]);
     assert_eq!(code, Some(1), "{complaint}");
 }
@@ -162,7 +166,7 @@ fn names_do_no_harm() {
         "字字字",
     ];
     for name in names {
-        let mut pty = home.start(&["--a", name, "--no-save"]);
+        let mut pty = home.start(&["--players", "2", "--a", name, "--no-save"]);
         pty.until_seen("Bình");
         pty.type_until("1>", "A1>");
         pty.leave_by("\u{3}");

@@ -40,7 +40,7 @@ const EDGE: &[&str] = &[
 const LAYERS: [Layer; 7] = [
     Layer {
         name: "engine",
-        crates: &["strum"],
+        crates: &["strum", "unicode_width"],
         not: EDGE,
     },
     Layer {
@@ -50,23 +50,17 @@ const LAYERS: [Layer; 7] = [
     },
     Layer {
         name: "words",
-        crates: &["strum", "unicode_truncate", "unicode_width"],
+        crates: &["strum", "textwrap", "unicode_truncate", "unicode_width"],
         not: EDGE,
     },
     Layer {
         name: "app",
-        crates: &[
-            "strum",
-            "fastrand",
-            "textwrap",
-            "unicode_normalization",
-            "tui_input",
-        ],
+        crates: &["strum", "fastrand", "unicode_normalization", "tui_input"],
         not: EDGE,
     },
     Layer {
         name: "view",
-        crates: &["ratatui", "textwrap", "unicode_width"],
+        crates: &["ratatui", "unicode_width"],
         not: EDGE,
     },
     Layer {

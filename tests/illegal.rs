@@ -72,7 +72,7 @@ fn every_reason_has_words_of_its_own() {
         (IllegalMove::QuanCell, "nobody plays from an ô quan"),
         (
             IllegalMove::NotYours { mover: Side::C },
-            "it is the turn of side C",
+            "it is side C's turn",
         ),
         (IllegalMove::Empty, "the cell is empty"),
     ];

@@ -3,6 +3,7 @@
 
 mod command_line;
 mod day;
+mod doors;
 mod draw;
 mod drawn;
 mod fairness;
@@ -46,6 +47,10 @@ mod terminal;
 mod texts;
 mod thinking;
 mod turn;
+mod typed;
+#[cfg(unix)]
+mod unseen;
 #[cfg(unix)]
 mod ways_out;
 mod wheel;
+mod words;

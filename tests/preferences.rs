@@ -3,8 +3,8 @@
 use oanquan::app::preferences::{
     LONGEST_NAME, Preference, PreferenceError, Preferences, short_name,
 };
-use oanquan::app::settings::{Glyphs, Mouse, Settings, Speed};
-use oanquan::app::sources::{Colors, Motion, Options, RuleChange, Sources, TerminalFacts};
+use oanquan::app::settings::{Colors, Glyphs, Mouse, Settings, Speed};
+use oanquan::app::sources::{Motion, Options, RuleChange, Sources, TerminalFacts};
 use oanquan::app::theme::Theme;
 use oanquan::engine::{Rule, Rules, Side};
 use oanquan::words::Lang;
@@ -148,6 +148,10 @@ fn what_the_terminal_offers_wins_over_the_usual() {
     sources.terminal.colors = Colors::True;
     let settings = sources.resolve().settings;
     assert_eq!((settings.lang, settings.theme), (Lang::Fr, Theme::Dark));
+    sources.terminal.glyphs = Glyphs::Ascii;
+    assert_eq!(sources.resolve().settings.glyphs, Glyphs::Ascii);
+    sources.file = says("ascii=false");
+    assert_eq!(sources.resolve().settings.glyphs, Glyphs::Unicode);
 }
 
 #[test]

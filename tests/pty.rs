@@ -61,10 +61,28 @@ impl Pty {
         Self::run(command, (columns, rows))
     }
 
+    /// Starts the program on a terminal that shows so many columns and rows but says that it has none.
+    pub(crate) fn start_unsized(
+        args: &[&str],
+        size: (u16, u16),
+        variables: &[(&str, &str)],
+    ) -> Self {
+        let mut command = program(env!("CARGO_BIN_EXE_oanquan"), args);
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        Self::run_on(command, (0, 0), size)
+    }
+
     /// Runs a command on a terminal of so many columns and rows.
-    pub(crate) fn run(command: CommandBuilder, (columns, rows): (u16, u16)) -> Self {
+    pub(crate) fn run(command: CommandBuilder, size: (u16, u16)) -> Self {
+        Self::run_on(command, size, size)
+    }
+
+    /// Runs a command on a terminal that says that it is of one size and shows another.
+    fn run_on(command: CommandBuilder, said: (u16, u16), (columns, rows): (u16, u16)) -> Self {
         let pair = native_pty_system()
-            .openpty(pty_size(columns, rows))
+            .openpty(pty_size(said.0, said.1))
             .unwrap();
         let before = modes(&*pair.master);
         let child = pair.slave.spawn_command(command).unwrap();

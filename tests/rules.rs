@@ -223,7 +223,7 @@ fn spelt_out(text: &str) -> Vec<String> {
 
 #[test]
 fn the_table_of_presets_is_the_programs() {
-    let rows = table("| preset | seed |");
+    let rows = table("| preset | source |");
     assert_eq!(rows.len(), Preset::ALL.len());
     for (row, preset) in rows.iter().zip(Preset::ALL) {
         assert_eq!(row[0], preset.name());

@@ -13,7 +13,7 @@ use oanquan::app::key::{Arrows, BINDINGS};
 use oanquan::app::lesson::PAGES;
 use oanquan::app::settings::Glyphs;
 use oanquan::app::theme::Theme;
-use oanquan::app::{App, Place, Screen};
+use oanquan::app::{App, Place, Screen, announce};
 use oanquan::engine::{Side, Sides};
 use oanquan::view::palette::Palette;
 use oanquan::words::told;
@@ -400,8 +400,18 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
         return;
     }
     assert_turn_is_told(app, seen, what);
-    if let Screen::Lesson { page, .. } = app.screen() {
-        let teaches = one_line((PAGES[*page].phrase)(&app.words().lesson));
+    if let Screen::Lesson {
+        page,
+        seen: watched,
+        ..
+    } = app.screen()
+    {
+        let lesson = &app.words().lesson;
+        let teaches = match (page, watched) {
+            (0, false) => lesson.board,
+            _ => (PAGES[*page].phrase)(lesson),
+        };
+        let teaches = one_line(teaches);
         assert!(
             seen.contains(&teaches),
             "{what}: {teaches} is not in {seen}"
@@ -539,6 +549,92 @@ const BOARDS: [(u8, [&str; 2], &str); 3] = [
         "60,60,60,60,60,Q4/60,60,60,60,60,Q60/60,60,60,60,60,Q4/60,60,60,60,60,Q60_A_0,0/0,0/0,0/0,0_9",
     ),
 ];
+
+/// Keys that lead to a question, from a game begun.
+const QUESTIONS: [&str; 5] = ["5>n", "5>q", "5>g", "5>p", "5><f2><enter>"];
+
+/// A question says whether a game is kept or lost, so all of it is seen, whoever plays and however small the window.
+#[test]
+fn questions_are_whole_at_any_size() {
+    let sizes = (40..=124)
+        .step_by(12)
+        .flat_map(|x| (14..40).step_by(5).map(move |y| (x, y)));
+    for (size, lang) in sizes.flat_map(|size| LANGS.map(|lang| (size, lang))) {
+        let mut asked: Vec<App> = QUESTIONS.map(|keys| seen(size, lang, keys)).into();
+        let mut offered = seen(size, lang, "");
+        let mut left = seen(size, lang, "1>4>").record().clone();
+        left.names[Side::A] = "Nguyễn Thị Hoa".to_owned();
+        left.names[Side::B] = "Trần Văn Bình".to_owned();
+        offered.offer(left);
+        asked.push(offered);
+        for app in asked {
+            let Screen::Ask { question, .. } = app.screen() else {
+                panic!("nothing is asked: {:?}", app.screen());
+            };
+            let name = |side: Side| app.name(side).to_owned();
+            let question = one_line(&announce::question(&app, question, &name));
+            let seen = words(&picture(&app));
+            assert!(
+                seen.contains(&question),
+                "{size:?}: {question} is not in {seen}"
+            );
+        }
+    }
+}
+
+/// What each row of the set-up means is said to its end, under every rule set.
+#[test]
+fn notes_of_the_set_up_are_whole() {
+    for lang in LANGS {
+        for size in [(40, 14), (60, 20), (80, 24)] {
+            let mut app = seen(size, lang, "<f2>");
+            for _ in 0..40 {
+                type_keys(&mut app, "<down><right>");
+                let rows = rows(&picture(&app));
+                let cut = rows
+                    .iter()
+                    .find(|row| row.contains('…') && !row.starts_with(['│', ' ', '╭']));
+                assert_eq!(cut, None, "{lang} {size:?}: {rows:#?}");
+                let notes = rows
+                    .iter()
+                    .skip_while(|row| !row.trim_start().starts_with('╰'));
+                let cut = notes.filter(|row| row.contains('…')).count();
+                assert_eq!(cut, 0, "{lang} {size:?}: {rows:#?}");
+            }
+        }
+    }
+}
+
+/// ASCII says the same sums and names the same keys.
+#[test]
+fn ascii_counts_and_names_keys_rightly() {
+    for lang in LANGS {
+        let count = words(&picture(&seen((80, 24), &format!("{lang} ascii"), GAME)));
+        assert!(count.contains("1x10=10"), "{count}");
+        let help = seen((80, 40), &format!("{lang} ascii"), "?");
+        let help = rows(&picture(&help));
+        let plus = help.iter().filter(|row| row.trim_start().starts_with('+'));
+        assert_eq!(plus.count(), 1, "{help:#?}");
+    }
+}
+
+/// Two sisters are told apart by the last word of their names.
+#[test]
+fn a_name_that_is_cut_keeps_its_last_word() {
+    for size in [(40, 14), (80, 24)] {
+        let mut app = seen(size, "vi", "1>4>");
+        let mut record = app.record().clone();
+        record.names[Side::A] = "Nguyễn Thị Hương Lan".to_owned();
+        record.names[Side::B] = "Nguyễn Thị Hương Mai".to_owned();
+        app.offer(record);
+        type_keys(&mut app, "ypy");
+        let shown = rows(&picture(&app));
+        for name in ["Lan ", "Mai "] {
+            let row = shown.iter().find(|row| row.contains(name));
+            assert!(row.is_some(), "{name}: {shown:#?}");
+        }
+    }
+}
 
 #[test]
 fn in_the_smallest_window_every_sentence_is_whole() {

@@ -64,7 +64,7 @@ fn a_game_is_saved_as_a_file_and_opened_again() {
     // A second time it would be written over.
     pty.type_until("\u{1b}[B\r", "Save this game as:");
     pty.send(&"\u{7f}".repeat(40));
-    pty.type_until("ván.oaq\r", "it is there already");
+    pty.type_until("ván.oaq\r", "already exists");
     pty.leave_by("\u{3}");
     let mut pty = home.start(&["--players", "3"]);
     pty.until_seen("Chi");
@@ -116,10 +116,10 @@ fn what_can_not_be_opened_says_why_and_the_game_goes_on() {
 fn the_history_is_listed_opened_and_deleted() {
     let home = Home::new();
     fs::write(home.path().join("games.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
-    assert_eq!(said(&home, &["history"]), "");
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
     assert_eq!(
         said(&home, &["history", "--import", "games.oaq"]),
-        "Games taken in: 2.\n"
+        "Imported: 2 games.\n"
     );
     let list = said(&home, &["history"]);
     assert_eq!(list.lines().count(), 2, "{list}");
@@ -131,14 +131,14 @@ fn the_history_is_listed_opened_and_deleted() {
         GAME.replace("\n\n", "\n[End \"quan\"]\n[Result \"35-25\"]\n\n")
     );
     let mut pty = home.sit_down();
-    pty.type_until("\u{1b}OR\r", "Games that were played: 2");
+    pty.type_until("\u{1b}OR\r", "Past games: 2");
     pty.type_until("\u{1b}[3~", "Delete this game for good?");
-    pty.type_until("y", "Games that were played: 1");
+    pty.type_until("y", "Past games: 1");
     pty.type_until("\r", "Moves:");
     pty.leave_by("\u{3}");
     assert_eq!(said(&home, &["history"]).lines().count(), 1);
     assert!(said(&home, &["history", "--delete", "1"]).starts_with("Deleted: "));
-    assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game 1, there are 0"));
+    assert!(refused(&home, &["history", "--delete", "1"], 1).contains("no game was played yet"));
     assert!(refused(&home, &["history", "--show", "x"], 2).contains("--show can't be 'x'"));
 }
 
@@ -156,7 +156,7 @@ fn all_games_are_written_out_and_taken_in_elsewhere() {
     assert!(refused(&home, &["history", "--export", out.to_str().unwrap()], 1).contains("already"));
     assert_eq!(
         said(&other, &["history", "--import", "all.oaq"]),
-        "Games taken in: 2.\n"
+        "Imported: 2 games.\n"
     );
 }
 
@@ -173,12 +173,12 @@ fn the_other_lines_of_a_game_of_the_history_are_kept() {
     let home = Home::new();
     two_lines(&home);
     let mut pty = home.sit_down();
-    pty.type_until("\u{1b}OR\r", "Games that were played: 1");
+    pty.type_until("\u{1b}OR\r", "Past games: 1");
     pty.type_until("\r", "Chi to move");
     pty.type_until("3<", "A3<");
     pty.leave_by("\u{3}");
     // It is the game being played now, and is not in the history any more.
-    assert_eq!(said(&home, &["history"]), "");
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
     let game = home.playing().unwrap();
     assert!(game.contains("1. A1> B4> 2. A3< *"), "{game}");
     assert!(game.contains("1. A1> B3< *"), "{game}");
@@ -194,7 +194,7 @@ fn a_game_taken_up_that_can_not_be_saved_stays_in_the_history() {
     // A file where the folder should be: that stops the superuser too.
     fs::write(home.state().join("playing"), "in the way").unwrap();
     let mut pty = home.sit_down();
-    pty.type_until("\u{1b}OR\r", "Games that were played: 1");
+    pty.type_until("\u{1b}OR\r", "Past games: 1");
     pty.type_until("\r", "This game is not saved");
     pty.until_seen("Chi to move");
     pty.leave_by("\u{3}");
@@ -210,7 +210,7 @@ fn the_other_lines_are_written_out_as_games() {
     assert_eq!(all, "Saved as all.oaq.\n");
     assert_eq!(
         said(&home, &["history", "--import", "all.oaq"]),
-        "Games taken in: 2.\n"
+        "Imported: 2 games.\n"
     );
     let all = said(&home, &["history", "--export", "-"]);
     assert_eq!(all.matches("1. A1> B3< *").count(), 2, "{all}");
@@ -255,7 +255,7 @@ fn a_record_and_a_position_are_copied_and_shown() {
     let mut pty = begun(&home);
     pty.type_until(
         "\u{1b}OR\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r",
-        "Copied, if the terminal allows it",
+        "Copied; if not",
     );
     pty.until_seen("0,0,6,6,6,Q1/");
     let written = String::from_utf8_lossy(pty.written()).into_owned();
@@ -307,9 +307,9 @@ fn a_later_version_and_a_foreign_file_get_a_clear_answer() {
     let home = Home::new();
     for (content, answer) in [
         ("[Format \"2\"]\n\n*", "format '2' is not known"),
-        ("[Event \"x\"]\n\n1. e4 e5 *", "'e4' is no move"),
-        ("PK\u{3}\u{4}", "is no move"),
-        ("", "expected a game, found the end"),
+        ("[Event \"x\"]\n\n1. e4 e5 *", "'e4' is not a move"),
+        ("PK\u{3}\u{4}", "is not a move"),
+        ("", "expected a game, but the text ends here"),
     ] {
         fs::write(home.path().join("file"), content).unwrap();
         assert!(

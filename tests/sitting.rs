@@ -10,7 +10,7 @@ use oanquan::app::day::Day;
 use oanquan::app::game::Game;
 use oanquan::app::key::Key;
 use oanquan::app::player::Player;
-use oanquan::app::settings::{Glyphs, Settings, Speed};
+use oanquan::app::settings::{Colors, Glyphs, Settings, Speed};
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
@@ -47,6 +47,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         speed: Speed::Off,
         theme: Theme::Default,
         glyphs: Glyphs::Unicode,
+        colors: Colors::True,
         look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];

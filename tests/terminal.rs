@@ -168,3 +168,136 @@ fn no_color_is_obeyed_and_marks_stay() {
         assert!(text.contains("\x1b[1m"), "bold is no colour");
     }
 }
+
+/// Serial lines and some containers say that their window has no columns and no rows.
+#[test]
+fn a_window_of_unknown_size_is_taken_for_one_of_the_usual_size() {
+    for (variables, size) in [
+        (&[][..], (80, 24)),
+        (&[("COLUMNS", "120"), ("LINES", "40")], (120, 40)),
+        (&[("COLUMNS", "x"), ("LINES", "0")], (80, 24)),
+    ] {
+        let mut pty = Pty::start_unsized(&["--lang", "en", "--first", "a"], size, variables);
+        pty.until_seen("An to move");
+        let screen = pty.screen();
+        assert!(screen.lines().count() == usize::from(size.1), "{screen}");
+        pty.type_until("1>", "A1>");
+        pty.leave_by("\x03");
+    }
+}
+
+#[test]
+fn keys_do_nothing_while_the_window_is_too_small_but_quitting_works() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>", "[1. A1>]");
+    pty.resize(20, 5);
+    pty.until_seen("quits");
+    pty.send("4>ugy\x1b[200~4>\x1b[201~\r");
+    pty.type_until("q", "Quit?");
+    pty.type_until("\x1b", "quits");
+    pty.resize(80, 24);
+    pty.until_seen("[1. A1>]");
+    pty.resize(20, 5);
+    pty.until_seen("quits");
+    pty.type_until("q", "Quit?");
+    pty.leave_by("y");
+    let mut pty = seated(&[], (20, 5));
+    pty.leave_by("q");
+}
+
+/// Some terminals have no other screen: what they showed before is cleared away, and the shell goes on below the last
+/// frame.
+#[test]
+fn without_another_screen_nothing_shines_through_and_the_prompt_has_its_own_line() {
+    let mut pty = seated(&[], (80, 24));
+    pty.type_until("1>", "[1. A1>]");
+    let first = pty.written().len();
+    pty.leave_by("\x03");
+    let mut terminal = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
+    terminal.process("X".repeat(80 * 24).as_bytes());
+    let without = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let text = text.replace("\x1b[?1049h", "").replace("\x1b[?1049l", "");
+        text.into_bytes()
+    };
+    terminal.process(&without(&pty.written()[..first]));
+    let screen = terminal.screen().contents();
+    assert!(
+        screen.contains("[1. A1>]") && !screen.contains('X'),
+        "{screen}"
+    );
+    terminal.process(&without(&pty.written()[first..]));
+    let screen = terminal.screen();
+    let (row, column) = screen.cursor_position();
+    let last = screen.contents_between(row, 0, row, 80);
+    assert!(column == 0 && last.trim().is_empty(), "{last:?}");
+    assert!(
+        screen.contents().contains("q quit"),
+        "{}",
+        screen.contents()
+    );
+}
+
+/// Tells whether a number stands among those of a sequence of styles.
+fn has_style(bytes: &[u8], wanted: &str) -> bool {
+    String::from_utf8_lossy(bytes).contains(wanted)
+}
+
+#[test]
+fn only_the_colours_that_the_terminal_offers_are_used() {
+    for (name, offered, indexed, exact) in [
+        ("xterm", "", false, false),
+        ("xterm-256color", "", true, false),
+        ("xterm-256color", "truecolor", true, true),
+        ("linux", "no", false, false),
+    ] {
+        let variables = [("TERM", name), ("COLORTERM", offered)];
+        let args = ["--lang", "en", "--first", "a", "--theme", "dark"];
+        let mut pty = Pty::start_in(&args, (80, 24), &variables, None);
+        pty.until_seen("An to move");
+        for theme in ["light", "contrast", "mono", "default", "dark"] {
+            pty.type_until("t", &format!("Theme: {theme}"));
+        }
+        pty.leave_by("q");
+        let has = |style| has_style(pty.written(), style);
+        assert_eq!(has("8;2;"), exact, "{name} {offered}");
+        assert_eq!(has("38;5;"), indexed || !exact, "{name} {offered}");
+    }
+}
+
+#[test]
+fn a_terminal_without_unicode_gets_ascii_by_itself() {
+    for (variables, ascii) in [
+        (&[("TERM", "linux")][..], true),
+        (&[("LANG", "fr_FR.ISO-8859-1")], true),
+        (
+            &[("LANG", "en_US.UTF-8"), ("LC_ALL", "vi_VN.TCVN5712-1")],
+            true,
+        ),
+        (&[("LC_ALL", "de_DE@euro"), ("LANG", "x.latin1")], false),
+        (&[("LANG", "vi_VN.utf8")], false),
+        (&[("LANG", "C")], false),
+        (&[], false),
+    ] {
+        let args = ["--lang", "en", "--first", "a"];
+        let mut pty = Pty::start_in(&args, (80, 24), variables, None);
+        pty.until_seen("An to move");
+        assert_eq!(!pty.screen().contains('╭'), ascii, "{variables:?}");
+        pty.leave_by("q");
+    }
+}
+
+/// What a terminal says to a program that has just ended is no key.
+#[test]
+fn answers_to_other_programs_are_no_keys() {
+    let mut pty = seated(&[], (80, 24));
+    for answer in [
+        "\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\",
+        "\x1bP>|xterm(390)\x1b\\",
+        "\x1b]10;gy\x07",
+    ] {
+        pty.send(answer);
+    }
+    pty.type_until("1>", "[1. A1>]");
+    pty.leave_by("\x03");
+}

@@ -1,6 +1,6 @@
 //! However the program ends, the terminal is as it was and no process is left.
 
-use rustix::process::Signal;
+use rustix::process::{Pid, Signal, kill_process};
 
 use portable_pty::CommandBuilder;
 
@@ -29,7 +29,6 @@ fn ctrl_c_leaves_every_screen() {
         ("\u{1b}OQ", "Setting the table"),
         ("1>4>n", "A new game?"),
         ("?b", "Learning to play, 1 of 7"),
-        ("h", "Hint"),
         ("\u{1b}OR", "Games and records"),
         ("\u{1b}OR\u{1b}[B\r", "Save this game as:"),
     ];
@@ -50,6 +49,16 @@ fn signals_restore_the_terminal_and_are_told_by_the_exit_code() {
         (Signal::TERM, 143),
         (Signal::HUP, 129),
         (Signal::QUIT, 131),
+        (Signal::ABORT, 134),
+        (Signal::BUS, 135),
+        (Signal::USR1, 138),
+        (Signal::USR2, 140),
+        (Signal::ALARM, 142),
+        (Signal::XCPU, 152),
+        (Signal::VTALARM, 154),
+        (Signal::PROF, 155),
+        (Signal::IO, 157),
+        (Signal::SYS, 159),
     ] {
         let home = Home::new();
         let mut pty = home.sit_down();
@@ -131,6 +140,69 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     pty.leave_by("exit\n");
 }
 
+/// A shell in whose background the game is, stopped by somebody else than the keyboard.
+fn stopped_from_outside(home: &Home) -> Pty {
+    let mut command = home.program("bash", &["--norc", "-i"]);
+    command.env("PS1", r"shell \#> ");
+    let mut pty = Pty::run(command, (80, 24));
+    pty.until_seen("shell 1>");
+    let game = env!("CARGO_BIN_EXE_oanquan");
+    let job = format!("sh -c 'echo $$ >pid; exec {game} --players 2'\n");
+    pty.type_until(&job, "An to move");
+    pty.type_until("1>", "A1>");
+    let pid = std::fs::read_to_string(home.path().join("pid")).unwrap();
+    let pid = Pid::from_raw(pid.trim().parse().unwrap()).unwrap();
+    kill_process(pid, Signal::TSTP).unwrap();
+    pty.until_seen("Stopped");
+    pty.until_seen("shell 2>");
+    pty
+}
+
+#[test]
+fn a_stop_from_outside_gives_the_terminal_back_and_fg_takes_it() {
+    let home = Home::new();
+    let mut pty = stopped_from_outside(&home);
+    let screen = pty.screen();
+    assert!(!screen.contains("Moves"), "{screen}");
+    pty.type_until("fg\n", "[1. A1>]");
+    pty.type_until("4>", "[B4>]");
+    pty.type_until("\u{3}", "shell 3>");
+    pty.leave_by("exit\n");
+}
+
+/// A shell sends what ends a stopped job, and then what lets it go on so that it can end.
+#[test]
+fn kill_ends_a_stopped_game() {
+    let home = Home::new();
+    let mut pty = stopped_from_outside(&home);
+    pty.type_until("kill %1\n", "shell 3>");
+    let gone = "while kill -0 $(<pid) 2>/dev/null; do :; done; echo it is 'gone'\n";
+    pty.type_until(gone, "it is gone");
+    pty.until_seen("shell 4>");
+    pty.leave_by("exit\n");
+}
+
+/// In the background it waits until the shell brings it to the front.
+#[test]
+fn the_background_is_no_place_to_play() {
+    let home = Home::new();
+    let mut pty = stopped_from_outside(&home);
+    pty.type_until("bg\n", "shell 3>");
+    pty.type_until("fg\n", "[1. A1>]");
+    pty.type_until("\u{3}", "shell 4>");
+    pty.leave_by("exit\n");
+}
+
+/// A disk quota ends no game; what can't be written is told.
+#[test]
+fn a_file_that_may_not_grow_ends_nothing() {
+    let home = Home::new();
+    let script = r#"ulimit -f 0; exec "$0" --players 2"#;
+    let mut pty = started_by(home.program("sh", &["-c", script, env!("CARGO_BIN_EXE_oanquan")]));
+    pty.type_until("1>", "not saved");
+    pty.leave_by("\u{3}");
+}
+
 /// Where nobody can take it up again, Ctrl-Z does nothing.
 #[test]
 fn ctrl_z_without_a_shell_goes_on() {
@@ -148,4 +220,15 @@ fn no_terminal_means_no_escape_sequence() {
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty() && !output.stderr.contains(&0x1b));
+}
+
+/// A terminal may hand over far more than one reading takes, in one go.
+#[test]
+fn a_flood_of_keys_is_answered_and_ctrl_c_is_heard_at_once() {
+    let home = Home::new();
+    let mut pty = home.sit_down();
+    let flood = "12345".repeat(12_000);
+    pty.type_until(&format!("{flood}2>"), "[1. A2>]");
+    pty.type_until(&format!("{}3>", "\u{1b}[D\u{1b}[C".repeat(10_000)), "[B3>]");
+    pty.leave_by(&format!("{flood}\u{3}"));
 }

@@ -2,18 +2,24 @@
 
 use super::App;
 use super::message::{Notice, Question};
-use crate::engine::Side;
+use crate::engine::{Direction, Heading, Side, Sides};
 use crate::words::told;
 
-/// Columns that the names in the question take at most.
-const NAMES_ROOM: usize = 30;
+/// Columns that each name in the question takes at most: for two players, and for more.
+const NAME_ROOM: [usize; 2] = [20, 12];
 
 /// Says a notice; `name` gives the names room.
 pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> String {
     let (words, settings) = (app.words(), app.settings());
     match notice {
         Notice::Illegal(error) | Notice::Letter(error) => (words.notice.illegal)(*error, name),
-        Notice::WrongWay(heading) => (words.notice.wrong_way)(words.table.ways.of(*heading)),
+        Notice::NoKey(sign) => (words.notice.no_key)(*sign),
+        Notice::WrongWay(heading) => {
+            let position = app.record().position();
+            let row = |direction| Heading::of(position.sides(), position.mover(), direction);
+            let arrows = Direction::ALL.map(|direction| row(direction).arrow());
+            (words.notice.wrong_way)(words.table.ways.of(*heading), arrows)
+        }
         Notice::Answer if app.offered().is_some() => words.ask.answer_offer.to_owned(),
         Notice::Answer => words.ask.answer.to_owned(),
         Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
@@ -28,7 +34,7 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
         Notice::NoBestLine => words.notice.no_best_line.to_owned(),
         Notice::Swapped => words.notice.swapped.to_owned(),
         Notice::Told(words) => words.clone(),
-        Notice::Theme => (words.notice.theme)(settings.theme.name()),
+        Notice::Theme => (words.notice.theme)(settings.theme.label(words)),
         Notice::LookAhead if settings.look_ahead => words.notice.look_ahead_on.to_owned(),
         Notice::LookAhead => words.notice.look_ahead_off.to_owned(),
     }
@@ -50,7 +56,10 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
         Question::Resign => (words.ask.resign)(&mover()),
         Question::Agree => words.ask.agree.to_owned(),
         Question::Swap => (words.ask.swap)(&mover()),
-        Question::GoOn(record) => told::offer(words, record, NAMES_ROOM),
+        Question::GoOn(record) => {
+            let is_many = record.rules().players != Sides::Two;
+            told::offer(words, record, NAME_ROOM[usize::from(is_many)])
+        }
         Question::Delete => words.ask.delete.to_owned(),
     }
 }

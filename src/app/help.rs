@@ -3,6 +3,7 @@
 use super::App;
 use super::key::{Arrows, BINDINGS, EVERYWHERE};
 use super::place::Place;
+use crate::words::wrapped;
 
 /// Rows that heading and footer of the help take.
 pub const FRAME: u16 = 3;
@@ -56,9 +57,10 @@ fn place_lines(app: &App, place: Place, width: usize) -> Vec<HelpLine> {
 
 fn everywhere_lines(app: &App, width: usize) -> Vec<HelpLine> {
     let words = app.words();
-    let keys = EVERYWHERE
-        .iter()
-        .flat_map(|(key, _, phrase)| key_lines(&key.label(), phrase(&words.keys), width));
+    let keys = EVERYWHERE.iter().flat_map(|(key, _, phrase)| {
+        let label = words.keys.label(&key.label());
+        key_lines(&label, phrase(&words.keys), width)
+    });
     section(words.help.everywhere, keys)
 }
 
@@ -66,8 +68,8 @@ fn rules_lines(app: &App, width: usize) -> Vec<HelpLine> {
     let words = app.words();
     let paragraphs = words.rules.paragraphs(app.record().rules()).into_iter();
     let lines = paragraphs.flat_map(|paragraph| {
-        let lines = textwrap::wrap(&paragraph, width.max(1));
-        let lines = lines.iter().map(|line| HelpLine::Text(line.to_string()));
+        let lines = wrapped(&paragraph, width).into_iter();
+        let lines = lines.map(HelpLine::Text);
         lines
             .chain([HelpLine::Text(String::new())])
             .collect::<Vec<_>>()
@@ -96,10 +98,10 @@ fn places(app: &App) -> Vec<Place> {
 
 /// A key and what it does, on as many lines as that takes.
 fn key_lines(label: &str, phrase: &str, width: usize) -> Vec<HelpLine> {
-    let phrase = textwrap::wrap(phrase, width.saturating_sub(LABEL).max(1));
+    let phrase = wrapped(phrase, width.saturating_sub(LABEL));
     let labels = std::iter::once(label).chain(std::iter::repeat(""));
     labels
         .zip(phrase)
-        .map(|(label, phrase)| HelpLine::Key(label.to_owned(), phrase.into_owned()))
+        .map(|(label, phrase)| HelpLine::Key(label.to_owned(), phrase))
         .collect()
 }

@@ -48,11 +48,13 @@ pub enum Item {
     Import,
     /// Write the history into a file.
     Export,
+    /// Start from a position, which is typed or pasted.
+    Start,
 }
 
 impl Item {
     /// Everything that can be done, in the order of the menu.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Played,
         Self::Save,
         Self::Open,
@@ -60,6 +62,7 @@ impl Item {
         Self::CopyPosition,
         Self::Import,
         Self::Export,
+        Self::Start,
     ];
 
     /// Returns its line in the menu.
@@ -69,6 +72,7 @@ impl Item {
             Self::Played => items.played,
             Self::Save => items.save,
             Self::Open => items.open,
+            Self::Start => items.start,
             Self::CopyRecord => items.copy_record,
             Self::CopyPosition => items.copy_position,
             Self::Import => items.import,
@@ -81,6 +85,7 @@ impl Item {
         let library = &words.library;
         match self {
             Self::Save => library.save_heading,
+            Self::Start => library.start_heading,
             Self::Import => library.import_heading,
             Self::Export => library.export_heading,
             Self::Open | Self::Played | Self::CopyRecord | Self::CopyPosition => {

@@ -133,6 +133,11 @@ impl Message {
         self.is_passive() || matches!(self, Self::Help | Self::Language)
     }
 
+    /// Tells whether it may be done while nothing of the game can be seen.
+    pub const fn works_unseen(self) -> bool {
+        matches!(self, Self::Leave | Self::Suspend | Self::Redraw)
+    }
+
     /// Tells whether it comes by itself or touches only the terminal, so that what is said on the screen stays.
     pub const fn is_passive(self) -> bool {
         let by_itself = matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_));
@@ -185,6 +190,8 @@ pub enum Notice {
     Illegal(IllegalMove),
     /// The letter of a side that is not to move; what is typed after it belongs to it.
     Letter(IllegalMove),
+    /// A letter or a digit that means nothing; what is typed after it belongs to it.
+    NoKey(char),
     /// The row does not run that way.
     WrongWay(Heading),
     /// Another key was pressed than those that answer the question.

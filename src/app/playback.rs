@@ -46,6 +46,12 @@ impl Playback {
         Some(self.steps[self.next.checked_sub(1)?])
     }
 
+    /// Tells whether a capture was shown.
+    pub fn has_captured(&self) -> bool {
+        let is_capture = |step: &Step| matches!(step, Step::Capture { .. });
+        self.steps[..self.next].iter().any(is_capture)
+    }
+
     /// Returns the dân in the hand that sows, and the cell that it is over.
     pub fn hand(&self) -> Option<(u16, Cell)> {
         let shown = &self.steps[..self.next];

@@ -18,14 +18,31 @@ pub struct Settings {
     pub theme: Theme,
     /// Which characters the terminal has.
     pub glyphs: Glyphs,
+    /// How many colours it has.
+    pub colors: Colors,
     /// Whether it is shown where the moves of the chosen cell would end.
     pub look_ahead: bool,
 }
 
+/// How many colours the terminal has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Colors {
+    /// Its user wants none.
+    Unwanted,
+    /// The sixteen that every terminal has.
+    #[default]
+    Sixteen,
+    /// Those and 240 that are the same everywhere.
+    Indexed,
+    /// True colour.
+    True,
+}
+
 /// Which characters may be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
     /// Lines, blocks and circles.
+    #[default]
     Unicode,
     /// Plain ASCII for board and marks; words keep their accents.
     Ascii,

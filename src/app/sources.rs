@@ -10,13 +10,13 @@
 //! | what the terminal is asked to spare | no colour: theme `mono`; no motion: speed `off` | everything |
 //! | the settings file | everything | everything |
 //! | last time | language, theme, speed, rules, names | how things are shown, and what the set-up begins with |
-//! | what the terminal offers | the locale's language; true colour: theme `dark` | how things are shown |
+//! | what the terminal offers | the locale's language; true colour: theme `dark`; no Unicode: ASCII | how things are shown |
 //!
 //! They are laid over each other key by key, and an option such as `--quan 5` changes that one rule of whatever rule set
 //! the others chose.
 
 use super::preferences::Preferences;
-use super::settings::{Glyphs, Mouse, Settings, Speed};
+use super::settings::{Colors, Glyphs, Mouse, Settings, Speed};
 use super::theme::Theme;
 use crate::engine::{BySide, Rule, Rules, RulesError};
 use crate::words::Lang;
@@ -72,18 +72,6 @@ impl Options {
     }
 }
 
-/// How many colours the terminal has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Colors {
-    /// Its user wants none.
-    Unwanted,
-    /// The sixteen that every terminal has.
-    #[default]
-    Sixteen,
-    /// True colour.
-    True,
-}
-
 /// How much may move on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
@@ -101,6 +89,8 @@ pub struct TerminalFacts {
     pub locale: Option<Lang>,
     /// Its colours.
     pub colors: Colors,
+    /// Its characters.
+    pub glyphs: Glyphs,
     /// What may move.
     pub motion: Motion,
 }
@@ -120,6 +110,7 @@ impl TerminalFacts {
         Preferences {
             lang: self.locale,
             theme: (self.colors == Colors::True).then_some(Theme::Dark),
+            glyphs: (self.glyphs == Glyphs::Ascii).then_some(Glyphs::Ascii),
             ..Preferences::default()
         }
     }
@@ -166,7 +157,8 @@ impl Sources {
                 lang: offered.lang.unwrap_or(Lang::En),
                 speed: offered.speed.unwrap_or(Speed::Normal),
                 theme: offered.theme.unwrap_or_default(),
-                glyphs: offered.glyphs.unwrap_or(Glyphs::Unicode),
+                glyphs: offered.glyphs.unwrap_or_default(),
+                colors: self.terminal.colors,
                 look_ahead: false,
             },
             mouse: offered.mouse.unwrap_or(Mouse::Game),

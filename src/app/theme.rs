@@ -2,6 +2,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use crate::words::Words;
+
 /// A set of colours and marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
@@ -26,6 +28,18 @@ impl Theme {
     /// Returns the word that the command line uses.
     pub fn name(self) -> &'static str {
         self.into()
+    }
+
+    /// Returns what the reader calls it.
+    pub const fn label(self, words: &Words) -> &'static str {
+        let themes = &words.notice.themes;
+        match self {
+            Self::Default => themes.default,
+            Self::Dark => themes.dark,
+            Self::Light => themes.light,
+            Self::Contrast => themes.contrast,
+            Self::Mono => themes.mono,
+        }
     }
 
     /// Returns the theme after this one, the first after the last.

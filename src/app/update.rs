@@ -20,6 +20,10 @@ use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
 use super::settings::Speed;
 use super::{App, help};
+use crate::engine::shortened;
+
+/// The longest sentence from outside, in characters: a path may be longer than any window.
+const LONGEST: usize = 600;
 
 impl App {
     /// Takes a key. One that has no meaning of its own while a turn is shown ends the showing and then does what it always
@@ -29,15 +33,29 @@ impl App {
             self.end_showing();
         }
         match key::message(self.place(), key) {
-            Some(message) => self.update(message),
-            None if self.place().asks() => self.say(Notice::Answer),
-            None => None,
+            Some(message) => return self.update(message),
+            None if self.place().asks() => self.notice = Some(Notice::Answer),
+            None => self.refuse_sign(key),
         }
+        None
     }
 
-    fn say(&mut self, notice: Notice) -> Option<Effect> {
-        self.notice = Some(notice);
-        None
+    /// Takes a key while the window is too small to show anything: the players can leave, and answer whether they want to.
+    /// Nothing else is done, since nobody would see it.
+    pub fn press_unseen(&mut self, key: Key) -> Option<Effect> {
+        let asks = matches!(
+            self.screen,
+            Screen::Ask {
+                question: Question::Quit,
+                ..
+            }
+        );
+        let message = match key::message(self.place(), key) {
+            _ if !asks && key.meant() == Key::Char('q') => Some(Message::Quit),
+            Some(message @ (Message::Yes | Message::Back)) if asks => Some(message),
+            message => message.filter(|message| message.works_unseen()),
+        };
+        self.update(message?)
     }
 
     /// Does what a message says.
@@ -162,6 +180,12 @@ impl App {
 
     /// Says something that came from outside.
     pub fn tell(&mut self, words: String) {
+        let is_long = words.chars().nth(LONGEST).is_some();
+        let words = if is_long {
+            shortened(&words, LONGEST)
+        } else {
+            words
+        };
         self.notice = Some(Notice::Told(words));
     }
 

@@ -39,10 +39,17 @@ impl Move {
         let mut signs = text.chars().filter(|sign| !sign.is_whitespace()).peekable();
         let side = match signs.next_if(char::is_ascii_alphabetic) {
             None => mover,
-            Some(letter) => sides
-                .iter()
-                .find(|&side| Side::from_letter(letter) == Some(side))
-                .ok_or(MoveError::Side(letter))?,
+            Some(letter) => {
+                let is_meant = |side: &Side| Side::from_letter(letter) == Some(*side);
+                // Only a letter before a number is meant for a side; any other word is no move at all.
+                let names_side = signs.peek().is_some_and(char::is_ascii_digit);
+                let error = if names_side {
+                    MoveError::Side(letter)
+                } else {
+                    MoveError::Form
+                };
+                sides.iter().find(is_meant).ok_or(error)?
+            }
         };
         let (Some(digit), Some(sign), None) = (signs.next(), signs.next(), signs.next()) else {
             return Err(MoveError::Form);
@@ -211,7 +218,7 @@ impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Form => write!(f, "expected a move such as A3>"),
-            Self::Side(letter) => write!(f, "no side {letter} at this board"),
+            Self::Side(letter) => write!(f, "this board has no side {letter}"),
             Self::Number(digit) => write!(f, "no cell {digit}, expected 1 to 5"),
             Self::Heading {
                 side,

@@ -184,7 +184,11 @@ impl fmt::Display for PositionError {
                 if let Some(side) = side {
                     write!(f, "side {}: ", side.letter())?;
                 }
-                write!(f, "'{text}' can't be, expected {}", field.expected())
+                write!(
+                    f,
+                    "'{text}' is not valid here: expected {}",
+                    field.expected()
+                )
             }
             Self::Quan { found } => write!(
                 f,
@@ -255,6 +259,26 @@ impl Position {
             }),
             None => Ok(position),
         }
+    }
+}
+
+impl Position {
+    /// Reads a position for as many players as its board has, under rules that are otherwise as given. Quotes round it,
+    /// as a shell wants them, are passed over.
+    ///
+    /// ```
+    /// use oanquan::engine::{Position, Rules, Sides};
+    ///
+    /// let three = "'5,5,5,5,5,Q/5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0/0,0 0'";
+    /// let position = Position::read_any(three, Rules::default())?;
+    /// assert_eq!(position.sides(), Sides::Three);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_any(text: &str, rules: Rules) -> Result<Self, PositionError> {
+        let text = text.trim().trim_matches(['\'', '"']);
+        let board = text.split_whitespace().next().unwrap_or_default();
+        let players = Sides::from_count(board.split('/').count()).unwrap_or(rules.players);
+        Self::read(text, Rules { players, ..rules })
     }
 }
 
@@ -377,7 +401,9 @@ mod tests {
             ("A", "expected a move such as A3>"),
             ("A3", "expected a move such as A3>"),
             ("A3>>", "expected a move such as A3>"),
-            ("C3>", "no side C at this board"),
+            ("C3>", "this board has no side C"),
+            ("hello", "expected a move such as A3>"),
+            ("foo", "expected a move such as A3>"),
             ("A6>", "no cell 6, expected 1 to 5"),
             ("A0>", "no cell 0, expected 1 to 5"),
             ("A3^", "side A can't sow ^, expected > or <"),
@@ -404,15 +430,15 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,Q,Q A 0,0/0,0 0",
-                "board: side B: 'Q' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+                "board: side B: 'Q' is not valid here: expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
             ),
             (
                 "201,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0",
-                "board: side A: '201' can't be, expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
+                "board: side A: '201' is not valid here: expected 0 to 200, in an ô quan Q or Q0 to Q200 too",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q C 0,0/0,0 0",
-                "mover: 'C' can't be, expected the letter of a side",
+                "mover: 'C' is not valid here: expected the letter of a side",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0 0",
@@ -424,7 +450,7 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A -501,0/0,0 0",
-                "hands: side A: '-501,0' can't be, expected dân from -500 to 10000, quan from 0 to 4",
+                "hands: side A: '-501,0' is not valid here: expected dân from -500 to 10000, quan from 0 to 4",
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,1/0,0 0",
@@ -432,7 +458,7 @@ mod tests {
             ),
             (
                 "5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 -1",
-                "moves: '-1' can't be, expected a whole number",
+                "moves: '-1' is not valid here: expected a whole number",
             ),
         ] {
             assert_eq!(

@@ -372,7 +372,7 @@ impl fmt::Display for IllegalMove {
             Self::NoSuchCell => write!(f, "no such cell on this board"),
             Self::NoSuchSide => write!(f, "no such side at this board"),
             Self::QuanCell => write!(f, "nobody plays from an ô quan"),
-            Self::NotYours { mover } => write!(f, "it is the turn of side {}", mover.letter()),
+            Self::NotYours { mover } => write!(f, "it is side {}'s turn", mover.letter()),
             Self::Empty => write!(f, "the cell is empty"),
         }
     }

@@ -15,7 +15,7 @@ mod read;
 mod scanner;
 mod write;
 
-pub use clean::clean;
+pub use clean::{clean, is_unseen, shortened};
 pub use error::{MOST_PLIES, Problem, RecordError};
 pub use game::{NAMES, Record};
 pub use line::Closing;

@@ -1,10 +1,10 @@
 //! Watches the table and saves what changes. While a game is on the table nothing else decides what is written.
 
-use std::io::{self, Write};
+use std::io;
 use std::time::Duration;
 
-use super::files;
 use super::writer::{WriteJob, Writer};
+use super::{files, printed};
 use crate::app::preferences::Preferences;
 use crate::app::settings::Settings;
 use crate::app::{App, computer_tags};
@@ -111,16 +111,9 @@ impl Autosave {
             self.writer.ask(WriteJob::Remember(Box::new(chosen)));
         }
         if let Some(error) = before.or(self.writer.finish(PATIENCE)) {
-            let told = &app.words().files;
-            let why = files::reason(error, app.words()).to_string();
-            let mut out = io::stderr().lock();
-            // If this fails too there is no way left to tell.
-            let _ = writeln!(
-                out,
-                "{}: {}",
-                app.words().command.warning,
-                (told.not_all_saved)(&why)
-            );
+            let words = app.words();
+            let why = files::reason(error, words).to_string();
+            printed::warn(words, &(words.files.not_all_saved)(&why));
         }
     }
 

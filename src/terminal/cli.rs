@@ -17,6 +17,7 @@ use clap::ArgMatches;
 use clap_complete::Shell;
 
 use super::analyse::{AnalyseTask, Subject};
+use super::environment::columns;
 use super::match_play;
 use crate::app::sources::{Resolved, Sources};
 use crate::engine::{Position, Rules, Sides};
@@ -25,6 +26,7 @@ use crate::words::{Lang, Words};
 use value::{contender, number, place_in_list, position, required, seconds, threads};
 
 pub use command::command;
+pub(crate) use command::examples;
 pub(crate) use options::named_language;
 pub(crate) use play::{Begins, Interface, PlayTask};
 pub(crate) use usage::UsageError;
@@ -120,8 +122,9 @@ impl Task {
         interface: Interface,
     ) -> Result<Self> {
         let words = lang.words();
-        let args = std::iter::once(OsString::from("oanquan")).chain(args);
-        let matches = match command(words).try_get_matches_from(args) {
+        let args = std::iter::once(OsString::from("oanquan")).chain(asked(args));
+        let command = command(words).term_width(columns());
+        let matches = match command.try_get_matches_from(args) {
             Ok(matches) => matches,
             Err(error) if !error.use_stderr() => {
                 return Ok(Self::Tool(Tool::Print(error.to_string())));
@@ -148,6 +151,14 @@ impl Task {
     }
 }
 
+/// Lets `oanquan help` be another word for `oanquan --help`.
+fn asked(mut args: Vec<OsString>) -> Vec<OsString> {
+    if let Some(first) = args.first_mut().filter(|first| *first == "help") {
+        *first = "--help".into();
+    }
+    args
+}
+
 impl Tool {
     /// Reads the arguments of a command. Rules are those of the options alone: a tool says the same whatever is preferred.
     fn read(
@@ -171,8 +182,11 @@ impl Tool {
 
     fn perft(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         Ok(Self::Perft {
-            position: Box::new(position(matches, rules, words)?.unwrap_or(Position::start(rules))),
-            depth: number(matches, "depth", "DEPTH", 1..=99, words)?.expect("it is required"),
+            position: Box::new(
+                position(matches, "position", rules, words)?.unwrap_or(Position::start(rules)),
+            ),
+            depth: number(matches, "depth", words.command.values.depth, 1..=99, words)?
+                .expect("it is required"),
             timing: if matches.get_flag("time") {
                 Timing::Shown
             } else {
@@ -206,7 +220,7 @@ impl Tool {
 impl AnalyseTask {
     fn read(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
         let file = matches.get_one::<PathBuf>("analyse-file").cloned();
-        let subject = match (file, position(matches, rules, words)?) {
+        let subject = match (file, position(matches, "position", rules, words)?) {
             (Some(_), Some(_)) => {
                 let (one, other) = ("--position", words.command.file_value);
                 return Err(UsageError((words.command.conflict)(one, other)));

@@ -7,10 +7,14 @@ use anyhow::{Result, anyhow};
 use clap_complete::Shell;
 
 use super::cli::{self, HistoryTask, Timing, Tool};
+use super::environment::columns;
 use super::history::History;
-use super::{clock, config, files, match_play, places};
-use crate::engine::{Position, Rules, perft};
+use super::{clock, config, files, man, match_play, places};
+use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
+
+/// The longest line of the list of games, in characters: a name may be longer than any window.
+const LONGEST: usize = 200;
 
 /// Does what was asked for and writes what there is to say.
 pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
@@ -30,7 +34,7 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
         } => match_play::play(&contest, games, threads, out),
         Tool::Rules(rules) => tell_rules(&rules, words, out),
         Tool::Completions(shell) => completions(shell, lang, out),
-        Tool::Man => man(lang, out),
+        Tool::Man => Ok(man::write(lang, out)?),
         Tool::Config => config(words, out),
         Tool::History(task) => history(&task, words, out),
         Tool::Print(words) => Ok(write!(out, "{words}")?),
@@ -69,9 +73,13 @@ fn count(position: &Position, depth: u32, timing: Timing, out: &mut impl Write) 
 
 /// Prints a rule set in words.
 fn tell_rules(rules: &Rules, words: &Words, out: &mut impl Write) -> Result<()> {
-    writeln!(out, "{}\n({rules})", words.rules.line(rules))?;
+    let columns = columns();
+    let line = words.rules.line(rules);
+    writeln!(out, "{}", textwrap::fill(&line, columns))?;
+    // To be copied: it stays in one piece.
+    writeln!(out, "{}{} {rules}", words.rules.written, words.colon)?;
     for paragraph in words.rules.paragraphs(rules) {
-        writeln!(out, "\n{paragraph}")?;
+        writeln!(out, "\n{}", textwrap::fill(&paragraph, columns))?;
     }
     Ok(())
 }
@@ -88,13 +96,6 @@ fn completions(shell: Shell, lang: Lang, out: &mut impl Write) -> Result<()> {
     Ok(out.write_all(&script)?)
 }
 
-/// Prints the manual page.
-fn man(lang: Lang, out: &mut impl Write) -> Result<()> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(cli::command(lang.words())).render(&mut page)?;
-    Ok(out.write_all(&page)?)
-}
-
 /// Prints a file of settings with everything in it.
 fn config(words: &Words, out: &mut impl Write) -> Result<()> {
     let sample = config::sample(words, places::settings().as_deref());
@@ -107,8 +108,13 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
     let history = History::new(&folder);
     match task {
         HistoryTask::List => {
-            for (number, game) in (1..).zip(history.games()) {
-                writeln!(out, "{number:>4}  {}", told::game(words, &game.record))?;
+            let games = history.games();
+            if games.is_empty() {
+                writeln!(out, "{}", words.library.nothing_played)?;
+            }
+            for (number, game) in (1..).zip(games) {
+                let told = shortened(&told::game(words, &game.record), LONGEST);
+                writeln!(out, "{number:>4}  {told}")?;
             }
         }
         HistoryTask::Show(number) => write!(out, "{}", history.game(*number, words)?.record)?,
@@ -125,7 +131,11 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
             out.write_all(history.export().as_bytes())?;
         }
         HistoryTask::Export(path) => {
-            files::write_new_file(path, &history.export(), words)?;
+            let games = history.export();
+            if games.is_empty() {
+                return Err(anyhow!((words.library.no_such_game)(1, 0)));
+            }
+            files::write_new_file(path, &games, words)?;
             let words = (words.library.saved_as)(&path.display().to_string());
             writeln!(out, "{words}")?;
         }

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use toml::Spanned;
@@ -39,10 +39,12 @@ pub(super) struct Warning {
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It can't be read: what the system says.
-    File(ErrorKind, String),
-    /// It is no TOML, and why.
-    Form(String),
+    /// It can't be read: what kind of error the system reports, and its number.
+    File(ErrorKind, Option<i32>),
+    /// It is no TOML.
+    Form,
+    /// The names are no list of names.
+    Names,
     /// Nothing of that name can be set.
     Key(String),
     /// The value can't be.
@@ -75,16 +77,15 @@ impl Fault {
     fn words(&self, words: &Words) -> String {
         let command = &words.command;
         match self {
-            Self::File(kind, why) => {
-                files::reason(io::Error::new(*kind, why.clone()), words).to_string()
-            }
-            Self::Form(why) => why.clone(),
+            Self::File(kind, code) => files::why(*kind, *code, words),
+            Self::Form => words.settings.no_toml.to_owned(),
             Self::Key(key) => (words.settings.unknown_key)(key),
             Self::Value {
                 key,
                 value,
                 expected,
             } => (command.bad_value)(value, key.name(), expected),
+            Self::Names => words.settings.no_names.to_owned(),
             // It quotes what somebody wrote.
             Self::Rules(error) => clean(&(words.errors.rules)(error)),
         }
@@ -95,11 +96,13 @@ impl Warning {
     /// Says it in the reader's language.
     pub(super) fn words(&self, words: &Words) -> String {
         let (source, what) = (&self.source, self.fault.words(words));
+        let colon = words.colon;
         match self.place {
             Some((line, column)) => {
-                format!("{source}: {}: {what}", (words.errors.place)(line, column))
+                let place = (words.errors.place)(line, column);
+                format!("{source}{colon} {place}{colon} {what}")
             }
-            None => format!("{source}: {what}"),
+            None => format!("{source}{colon} {what}"),
         }
     }
 }
@@ -111,7 +114,7 @@ pub(super) fn read_file(path: &Path) -> (Preferences, Vec<Warning>) {
         Ok(content) => read(&content, &source),
         Err(error) if error.kind() == ErrorKind::NotFound => <_>::default(),
         Err(error) => {
-            let fault = Fault::File(error.kind(), error.to_string());
+            let fault = Fault::File(error.kind(), error.raw_os_error());
             let warning = Warning {
                 source,
                 place: None,
@@ -138,7 +141,7 @@ pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Warning>) {
         }
         Err(error) => {
             let at = error.span().map_or(0, |span| span.start);
-            reading.complain(at, Fault::Form(error.message().to_owned()));
+            reading.complain(at, Fault::Form);
         }
     }
     (reading.preferences, reading.warnings)
@@ -162,6 +165,7 @@ impl Reading<'_> {
                 }
             }
             (_, Ok(key)) => self.set(key, value),
+            _ if name == NAMES_KEY => self.complain(value.span().start, Fault::Names),
             (_, Err(_)) => self.complain(key.span().start, Fault::Key(shown(name))),
         }
     }
@@ -208,7 +212,7 @@ pub(super) fn text_of(preferences: &Preferences) -> String {
 
 /// Writes a file of settings with every key, what it means and what it may be, all of it commented out.
 pub(super) fn sample(words: &Words, path: Option<&Path>) -> String {
-    let place = path.map(|path| format!(": {}", path.display()));
+    let place = path.map(|path| format!("{} {}", words.colon, path.display()));
     let heading = format!("{}{}", words.settings.heading, place.unwrap_or_default());
     let mut sample = format!("# {heading}\n# {}\n", words.settings.order);
     for &key in Preference::ALL {

@@ -1,12 +1,17 @@
 //! Looks at what the program finds around it: variables, settings, the choices of last time, the kind of terminal.
 
 use std::env;
+use std::io::{IsTerminal, stdout};
 
 use super::config::{self, Fault, Warning};
 use super::{last, places};
 use crate::app::preferences::{Preference, Preferences};
-use crate::app::sources::{Colors, Motion, Sources, TerminalFacts};
+use crate::app::settings::{Colors, Glyphs};
+use crate::app::sources::{Motion, Sources, TerminalFacts};
 use crate::words::Lang;
+
+/// As many columns or rows as are drawn at the most; a window that says more is not to be believed.
+const MOST_CELLS: u16 = 2000;
 
 /// Returns everything but the options of the command line that says something about preferences, and what in it is wrong.
 pub(super) fn look() -> (Sources, Vec<Warning>) {
@@ -29,6 +34,31 @@ pub(super) fn is_dumb() -> bool {
     is("TERM", &["dumb"])
 }
 
+/// Returns columns and rows of the window where the terminal says so many: none means that it does not know, so that
+/// `COLUMNS` and `LINES` count, or else what every terminal had once.
+pub(super) fn window((columns, rows): (u16, u16)) -> (u16, u16) {
+    let known = |said: u16, name, usual| {
+        let variable = || env::var(name).ok()?.trim().parse().ok();
+        let sizes = [Some(said), variable(), Some(usual)];
+        let size = sizes.into_iter().flatten().find(|size| *size > 0);
+        size.unwrap_or(usual).min(MOST_CELLS)
+    };
+    (known(columns, "COLUMNS", 80), known(rows, "LINES", 24))
+}
+
+/// The columns of what is printed where there is no terminal, and the most on a wide one: longer lines are hard to read.
+const COLUMNS: [usize; 2] = [80, 100];
+
+/// Returns the columns that printed texts may take.
+pub(super) fn columns() -> usize {
+    let [usual, most] = COLUMNS;
+    let size = stdout().is_terminal().then(crossterm::terminal::size);
+    match size {
+        Some(Ok((columns, _))) if columns > 0 => usize::from(columns).min(most),
+        _ => usual,
+    }
+}
+
 fn terminal() -> TerminalFacts {
     TerminalFacts {
         locale: sys_locale::get_locale().and_then(|locale| Lang::from_locale(&locale)),
@@ -36,8 +66,15 @@ fn terminal() -> TerminalFacts {
             Colors::Unwanted
         } else if is("COLORTERM", &["truecolor", "24bit"]) {
             Colors::True
+        } else if env::var("TERM").is_ok_and(|name| name.contains("256color")) {
+            Colors::Indexed
         } else {
             Colors::Sixteen
+        },
+        glyphs: if is("TERM", &["linux"]) || has_other_charset() {
+            Glyphs::Ascii
+        } else {
+            Glyphs::Unicode
         },
         motion: if is_set("REDUCED_MOTION") || is_set("NO_MOTION") {
             Motion::Reduced
@@ -45,6 +82,18 @@ fn terminal() -> TerminalFacts {
             Motion::Full
         },
     }
+}
+
+/// Tells whether the locale names a character set that has no lines and circles. A locale that names none says nothing.
+fn has_other_charset() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
+    let locale = locale.unwrap_or_default();
+    locale.split_once('.').is_some_and(|(_, charset)| {
+        let charset = charset.split('@').next().unwrap_or_default();
+        !["utf8", "utf-8"].contains(&charset.to_ascii_lowercase().as_str())
+    })
 }
 
 fn is_set(name: &str) -> bool {

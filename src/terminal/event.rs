@@ -3,11 +3,16 @@
 use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use crossterm::event;
 
 use super::input::{self, Input};
+use crate::app::key::Key;
 use crate::app::thought::Thought;
+
+/// How long the bytes of one answer of the terminal may lie apart; nobody types so fast.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Something that happened outside the application.
 #[derive(Debug)]
@@ -29,7 +34,7 @@ pub(super) enum Event {
 pub(super) fn read_terminal(events: Sender<Event>) {
     thread::spawn(move || {
         loop {
-            let event = match event::read() {
+            let event = match read() {
                 Ok(event) => input::translate(&event).map(Event::Input),
                 Err(error) => Some(Event::Lost(error)),
             };
@@ -40,4 +45,27 @@ pub(super) fn read_terminal(events: Sender<Event>) {
             }
         }
     });
+}
+
+/// Reads the next event. An answer to what another program asked of the terminal is not what the players type: it is
+/// passed over, up to its end or the first pause.
+fn read() -> io::Result<event::Event> {
+    let mut event = event::read()?;
+    while input::begins_answer(&event) {
+        loop {
+            if !event::poll(PAUSE)? {
+                return event::read();
+            }
+            event = event::read()?;
+            let is_typed = input::translate(&event) == Some(Input::Key(Key::Ctrl('c')));
+            if is_typed || !matches!(event, event::Event::Key(_)) {
+                return Ok(event);
+            }
+            if input::ends_answer(&event) {
+                event = event::read()?;
+                break;
+            }
+        }
+    }
+    Ok(event)
 }

@@ -5,10 +5,11 @@
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write, stdin};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::engine::{Record, RecordError, read_records};
+use crate::engine::{Position, Record, RecordError, Rules, read_records};
 use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes.
@@ -34,15 +35,32 @@ pub(super) fn read_path(path: &Path, words: &Words) -> Result<Vec<Record>> {
 }
 
 fn records_in(content: Result<String>, name: &str, words: &Words) -> Result<Vec<Record>> {
-    let records = content
-        .and_then(|content| read_records(&content).map_err(|error| record_error(&error, words)));
+    let records = content.and_then(|content| records_of(&content, words));
     records.with_context(|| (words.files.cannot_read)(name))
+}
+
+/// Reads records, or a position alone: a game of the usual rules that starts there.
+fn records_of(content: &str, words: &Words) -> Result<Vec<Record>> {
+    if !is_position(content) {
+        return read_records(content).map_err(|error| record_error(&error, words));
+    }
+    let start = Position::read_any(content, Rules::default());
+    let start = start.map_err(|error| anyhow!((words.errors.position)(&error)))?;
+    Ok(vec![Record::from_start(start)])
+}
+
+/// Tells whether a text looks like a position and nothing else: one line that begins with cells, side by side.
+fn is_position(content: &str) -> bool {
+    let text = content.trim();
+    let board = text.split_whitespace().next().unwrap_or_default();
+    !text.contains('\n') && board.contains(',') && board.contains('/')
 }
 
 /// Writes a new file. Fails if there is one of that name.
 pub(super) fn write_new_file(path: &Path, content: &str, words: &Words) -> Result<()> {
     let why = |error: io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => anyhow!(words.files.is_there),
+        // What is not there yet is no fault; where it should go is.
+        ErrorKind::NotFound => anyhow!(words.files.system.no_such_folder),
         _ => reason(error, words),
     };
     let name = path.display().to_string();
@@ -74,7 +92,8 @@ pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
 
 fn open(path: &Path, words: &Words) -> Result<String> {
     let file = reading().open(path).map_err(|error| reason(error, words))?;
-    if !file.metadata()?.is_file() {
+    let about = file.metadata().map_err(|error| reason(error, words))?;
+    if !about.is_file() {
         bail!(words.files.not_a_file);
     }
     read_text(file, words)
@@ -83,13 +102,36 @@ fn open(path: &Path, words: &Words) -> Result<String> {
 /// Explains an error of the system in the reader's language.
 pub(super) fn reason(error: io::Error, words: &Words) -> anyhow::Error {
     match error.kind() {
-        ErrorKind::NotFound => anyhow!(words.files.not_found),
-        ErrorKind::PermissionDenied => anyhow!(words.files.forbidden),
-        // These two are this module's own: for folders and devices, and for bytes that are not text.
-        ErrorKind::InvalidInput => anyhow!(words.files.not_a_file),
-        ErrorKind::InvalidData => anyhow!(words.files.not_text),
-        _ => anyhow!(error),
+        // Who reads what was written has gone: nothing is left to say, and the caller asks for it.
+        ErrorKind::BrokenPipe => anyhow!(error),
+        kind => anyhow!(why(kind, error.raw_os_error(), words)),
     }
+}
+
+/// Says what a kind of error means, never in the system's own words; `code` is the number of the error, if it has one.
+pub(super) fn why(kind: ErrorKind, code: Option<i32>, words: &Words) -> String {
+    let (files, system) = (&words.files, &words.files.system);
+    let why = match kind {
+        ErrorKind::NotFound => files.not_found,
+        ErrorKind::PermissionDenied => files.forbidden,
+        // These two are this module's own: for folders and devices, and for bytes that are not text.
+        ErrorKind::InvalidInput => files.not_a_file,
+        ErrorKind::InvalidData => files.not_text,
+        ErrorKind::AlreadyExists => files.is_there,
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => system.disk_full,
+        ErrorKind::ReadOnlyFilesystem => system.read_only,
+        ErrorKind::IsADirectory => system.is_folder,
+        ErrorKind::NotADirectory => system.not_a_folder,
+        ErrorKind::FileTooLarge => system.too_large,
+        ErrorKind::InvalidFilename => system.bad_name,
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
+            system.busy
+        }
+        // A device that fails has this number on every Unix, and no kind of its own.
+        _ if code == Some(5) && cfg!(unix) => system.broken,
+        _ => return (system.other)(code),
+    };
+    why.to_owned()
 }
 
 /// Opens for reading without blocking, so that a pipe without a writer can be refused like any other special file.
@@ -192,15 +234,58 @@ fn sync_folder(target: &Path) -> io::Result<()> {
 fn read_text(source: impl Read, words: &Words) -> Result<String> {
     let most = MEGABYTES * 1024 * 1024;
     let mut bytes = Vec::new();
-    source.take(most + 1).read_to_end(&mut bytes)?;
+    let read = source.take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|error| reason(error, words))?;
     if bytes.len() as u64 > most {
         bail!((words.files.too_large)(MEGABYTES));
     }
-    String::from_utf8(bytes)
-        .map_err(|error| anyhow!("{} ({})", words.files.not_text, error.utf8_error()))
+    String::from_utf8(bytes).map_err(|error| not_text(&error, words))
+}
+
+/// Says that bytes are no text, and where that shows.
+fn not_text(error: &FromUtf8Error, words: &Words) -> anyhow::Error {
+    let whole = error.utf8_error().valid_up_to();
+    let before = String::from_utf8_lossy(&error.as_bytes()[..whole]);
+    let line = 1 + before.matches('\n').count();
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let column = 1 + last.chars().count();
+    anyhow!(
+        "{} ({})",
+        words.files.not_text,
+        (words.errors.place)(line, column)
+    )
 }
 
 fn record_error(error: &RecordError, words: &Words) -> anyhow::Error {
     let place = (words.errors.place)(error.line, error.column);
-    anyhow!("{place}: {}", (words.errors.problem)(&error.problem))
+    let (colon, problem) = (words.colon, (words.errors.problem)(&error.problem));
+    anyhow!("{place}{colon} {problem}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// Whatever the system says, the reader is told in words of the own language.
+    #[test]
+    fn errors_of_the_system_are_told_in_the_language_of_the_reader() {
+        for lang in Lang::ALL {
+            for code in 1..=133 {
+                let error = io::Error::from_raw_os_error(code);
+                let system = error.to_string();
+                let told = reason(error, lang.words()).to_string();
+                let is_pipe = code == 32;
+                assert!(is_pipe || !told.contains("os error"), "{system}: {told}");
+            }
+        }
+        let told =
+            |code, lang: Lang| reason(io::Error::from_raw_os_error(code), lang.words()).to_string();
+        if cfg!(target_os = "linux") {
+            assert_eq!(told(28, Lang::Vi), "đĩa đã đầy");
+            assert_eq!(told(28, Lang::Fr), "le disque est plein");
+            assert_eq!(told(30, Lang::En), "can only be read, not written");
+            assert_eq!(told(5, Lang::Fr), "le disque est défaillant");
+        }
+    }
 }

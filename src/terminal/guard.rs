@@ -8,14 +8,14 @@ use std::io::{self, Write, stdout};
 use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 
-use crossterm::cursor::Show;
+use crossterm::cursor::{MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use crossterm::style::{Attribute, SetAttribute};
+use crossterm::style::{Attribute, Print, SetAttribute};
 use crossterm::terminal::{
-    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode,
+    Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
 
@@ -23,6 +23,9 @@ use crate::app::settings::Mouse;
 
 /// How long a frame that can't be written holds up leaving.
 const PATIENCE: Duration = Duration::from_millis(300);
+
+/// A row that no terminal has.
+const LAST_ROW: u16 = 9998;
 
 static TERMINAL: Mutex<State> = Mutex::new(State {
     changed: None,
@@ -70,13 +73,6 @@ impl TerminalGuard {
         // The library may believe that the terminal is in raw mode still, and leave it as it is.
         set_raw_again()
     }
-
-    /// Gives the terminal back to the shell until the program is continued.
-    pub(super) fn suspend(&self) -> io::Result<()> {
-        restore();
-        stop();
-        self.enter_again()
-    }
 }
 
 impl Drop for TerminalGuard {
@@ -91,7 +87,9 @@ fn enter(mouse: Mouse) -> io::Result<()> {
     enable_raw_mode()?;
     keep_raw();
     let mut out = stdout().lock();
-    queue!(out, EnterAlternateScreen, EnableBracketedPaste)?;
+    // Where there is no other screen, what was there before must not shine through.
+    let clear = Clear(ClearType::All);
+    queue!(out, EnterAlternateScreen, clear, EnableBracketedPaste)?;
     if mouse == Mouse::Game {
         queue!(out, EnableMouseCapture)?;
     }
@@ -159,14 +157,16 @@ fn write_restoring(change: Change) -> io::Result<()> {
     if change.mouse == Mouse::Game {
         queue!(out, DisableMouseCapture)?;
     }
-    execute!(
+    queue!(
         out,
         DisableBracketedPaste,
         EndSynchronizedUpdate,
-        SetAttribute(Attribute::Reset),
-        LeaveAlternateScreen,
-        Show
-    )
+        SetAttribute(Attribute::Reset)
+    )?;
+    // Where there is no other screen, the prompt gets a line of its own below the last frame; a terminal takes a row
+    // beyond its last one for the last.
+    queue!(out, MoveTo(0, LAST_ROW), Print("\r\n"))?;
+    execute!(out, LeaveAlternateScreen, Show)
 }
 
 /// Ends raw mode, unless this program is in the background: the shell has set the mode by then, and the system stops
@@ -177,27 +177,18 @@ pub(super) fn restore_mode() {
     }
 }
 
+/// Tells whether the terminal is this program's and not that of a shell that has put it into the background. A terminal
+/// without jobs is nobody else's.
 #[cfg(unix)]
-fn is_in_front() -> bool {
+pub(super) fn is_in_front() -> bool {
     let owner = rustix::termios::tcgetpgrp(io::stdin());
-    owner.is_ok_and(|owner| owner == rustix::process::getpgrp())
+    owner.map_or(true, |owner| owner == rustix::process::getpgrp())
 }
 
 #[cfg(not(unix))]
 const fn is_in_front() -> bool {
     true
 }
-
-/// Stops every process of the job, as the terminal does on Ctrl-Z, and returns when it goes on. Where nobody could take
-/// it up again the system goes on at once.
-#[cfg(unix)]
-fn stop() {
-    use rustix::process::{Signal, kill_current_process_group};
-    let _ = kill_current_process_group(Signal::TSTP);
-}
-
-#[cfg(not(unix))]
-const fn stop() {}
 
 /// Gathers the bytes of a frame and writes them whole when it is flushed.
 #[derive(Debug, Default)]

@@ -21,10 +21,39 @@ pub(super) enum Input {
     Resize(u16, u16),
 }
 
+/// The keys that may be held down: those that do no more than move or erase.
+const MOVES: [Key; 8] = [
+    Key::Left,
+    Key::Right,
+    Key::Up,
+    Key::Down,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Backspace,
+    Key::Delete,
+];
+
+/// Tells whether a terminal begins an answer that somebody else has asked for: `ESC ]`, `ESC P`, `ESC ^` or `ESC _`.
+pub(super) fn begins_answer(event: &Event) -> bool {
+    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char(']' | 'P' | '^' | '_'), modifiers, .. })
+        if modifiers.contains(KeyModifiers::ALT))
+}
+
+/// Tells whether such an answer ends: with `ESC \\` or a bell.
+pub(super) fn ends_answer(event: &Event) -> bool {
+    let Event::Key(key) = event else { return false };
+    key.code == KeyCode::Char('\\') && key.modifiers.contains(KeyModifiers::ALT)
+        || key_of(key) == Some(Key::Ctrl('g'))
+}
+
 /// Translates an event; releases of keys, and keys that mean nothing here, are passed over.
 pub(super) fn translate(event: &Event) -> Option<Input> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Input::Key),
+        Event::Key(key) if key.kind == KeyEventKind::Press => key_of(key).map(Input::Key),
+        Event::Key(key) if key.kind == KeyEventKind::Repeat => {
+            let moves = |key: &Key| MOVES.contains(key);
+            key_of(key).filter(moves).map(Input::Key)
+        }
         Event::Mouse(mouse) => match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(mouse.column, mouse.row)),
             MouseEventKind::ScrollUp => Some(Input::Wheel(-1)),

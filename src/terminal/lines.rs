@@ -4,6 +4,7 @@
 //! script leaves no trace.
 
 use std::io::{self, BufRead, IsTerminal, Read, StdoutLock, Write, stdin, stdout};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -11,9 +12,12 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 
 use super::autosave::Autosave;
+use super::printed::Printed;
 use super::thinker::Thoughts;
-use super::{clock, files};
-use crate::app::{App, Message};
+use super::{clock, files, request};
+use crate::app::library::Request;
+use crate::app::thought::Purpose;
+use crate::app::{App, Effect, Message};
 use crate::lines::command::{self, Command};
 use crate::lines::telling::{self, Told};
 
@@ -24,19 +28,26 @@ const MOST_BYTES: u64 = 1024;
 pub(super) struct Lines<'a> {
     app: &'a mut App,
     autosave: Option<Autosave>,
+    /// The folder of the games that were played, if they are kept.
+    state: Option<PathBuf>,
     thoughts: Thoughts,
-    out: StdoutLock<'static>,
+    out: Printed<StdoutLock<'static>>,
     /// Whether a line was refused.
     refused: bool,
 }
 
 /// Plays in lines. A script in which a line was refused fails at its end; a person may err.
-pub(super) fn play(app: &mut App, autosave: Option<Autosave>) -> Result<ExitCode> {
+pub(super) fn play(
+    app: &mut App,
+    autosave: Option<Autosave>,
+    state: Option<PathBuf>,
+) -> Result<ExitCode> {
     let mut lines = Lines {
         app,
         autosave,
+        state,
         thoughts: Thoughts::default(),
-        out: stdout().lock(),
+        out: Printed(stdout().lock()),
         refused: false,
     };
     lines.play()?;
@@ -54,7 +65,10 @@ pub(super) fn play(app: &mut App, autosave: Option<Autosave>) -> Result<ExitCode
 impl Lines<'_> {
     fn play(&mut self) -> Result<()> {
         self.write(telling::opening(self.app))?;
-        self.think()?;
+        let told = self.think(Told::of(self.app))?;
+        if told != Told::of(self.app) {
+            self.tell(&told)?;
+        }
         let mut input = stdin().lock();
         while let Some(line) = read_line(&mut input)? {
             match command::read(self.app, &line) {
@@ -62,7 +76,7 @@ impl Lines<'_> {
                 Ok(command) => self.follow(command)?,
                 Err(refusal) => {
                     self.refused = true;
-                    let mut lines = vec![command::refused(self.app.words(), &line, &refusal)];
+                    let mut lines = vec![command::refused(self.app, &line, &refusal)];
                     lines.extend(telling::what_now(self.app));
                     self.write(lines)?;
                 }
@@ -73,36 +87,75 @@ impl Lines<'_> {
 
     fn follow(&mut self, command: Command) -> Result<()> {
         match command {
-            Command::Show(page) => self.write(telling::page(self.app, page)),
+            Command::Show(page) if !command.needs_list() => {
+                self.write(telling::page(self.app, page))
+            }
             Command::Nothing | Command::Leave => self.write(telling::what_now(self.app)),
-            Command::Do(_) | Command::Confirm(_) => {
-                let told = Told::of(self.app);
-                self.app.update(Message::Today(clock::today()));
-                command.perform(self.app);
-                self.refused |= telling::is_refused(self.app);
-                self.tell(told)?;
-                self.think()
+            command => self.perform(command),
+        }
+    }
+
+    fn perform(&mut self, command: Command) -> Result<()> {
+        let told = Told::afresh(self.app);
+        self.app.update(Message::Today(clock::today()));
+        if command.needs_list() && !command::lists(self.app) {
+            self.request(Request::List);
+            if !command::lists(self.app) {
+                return self.tell(&told);
+            }
+        }
+        if let Command::Show(page) = command {
+            return self.write(telling::page(self.app, page));
+        }
+        let lang = self.app.settings().lang;
+        if let Some(Effect::Do(request)) = command.perform(self.app) {
+            self.request(request);
+        }
+        if self.app.settings().lang != lang {
+            self.write(vec![telling::speaks(self.app)])?;
+        }
+        self.refused |= telling::is_refused(self.app);
+        let told = self.think(told)?;
+        self.tell(&told)
+    }
+
+    /// Asks the disk for something, and notes whether it could be done.
+    fn request(&mut self, request: Request) {
+        match (request, &mut self.autosave) {
+            (Request::TakeUp(name), Some(autosave)) => autosave.take_up(self.app, name),
+            (request, _) => {
+                self.refused |= !request::perform(self.app, request, self.state.as_deref());
+                if let Some(Effect::Do(request)) = command::take_only(self.app) {
+                    self.request(request);
+                }
             }
         }
     }
 
-    /// Lets the computer play, or decide what is asked of it.
-    fn think(&mut self) -> Result<()> {
+    /// Lets the computer play, or find what is asked of it. Before it thinks about its move, what has changed is told;
+    /// returns what was told last.
+    fn think(&mut self, mut told: Told) -> Result<Told> {
         while let Some(wanted) = self.app.wanted() {
+            let plays = !matches!(wanted.purpose, Purpose::Hint | Purpose::Value(_));
+            if plays && told != Told::of(self.app) {
+                self.tell(&told)?;
+                told = Told::of(self.app);
+            }
+            if matches!(wanted.purpose, Purpose::Value(_)) {
+                self.write(telling::progress(self.app))?;
+            }
             let never = Arc::new(AtomicBool::new(false));
             let seed = fastrand::u64(..);
             let Some(thought) = self.thoughts.answer(&wanted, &never, seed, |_| ()) else {
-                return Ok(());
+                break;
             };
-            let told = Told::of(self.app);
             self.app.take_thought(&wanted, thought);
-            self.tell(told)?;
         }
-        Ok(())
+        Ok(told)
     }
 
     /// Tells what has changed, when it is on the disk.
-    fn tell(&mut self, told: Told) -> Result<()> {
+    fn tell(&mut self, told: &Told) -> Result<()> {
         let mut lines = told.news(self.app);
         if let Some(autosave) = &mut self.autosave
             && let Some(error) = autosave.settle(self.app)
@@ -115,7 +168,7 @@ impl Lines<'_> {
         self.write(lines)
     }
 
-    fn write(&mut self, lines: Vec<String>) -> Result<()> {
+    fn write(&mut self, lines: impl IntoIterator<Item = String>) -> Result<()> {
         Ok(write_lines(&mut self.out, lines)?)
     }
 }
@@ -135,7 +188,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line))
 }
 
-fn write_lines(out: &mut impl Write, lines: Vec<String>) -> io::Result<()> {
+fn write_lines(out: &mut impl Write, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
     lines
         .into_iter()
         .try_for_each(|line| writeln!(out, "{line}"))?;

@@ -16,12 +16,14 @@ use crate::app::App;
 use crate::app::library::Request;
 use crate::engine::Record;
 
-/// Fulfils a request and shows the result in the application.
-pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) {
-    if let Err(error) = attempt(app, request, state) {
-        let words = format!("{error:#}.");
-        app.tell(words);
+/// Fulfils a request, tells whether that could be done, and shows the result in the application.
+pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) -> bool {
+    let done = attempt(app, request, state);
+    if let Err(error) = &done {
+        let words = format!("{error:#}");
+        app.tell(format!("{}.", words.trim_end_matches('.')));
     }
+    done.is_ok()
 }
 
 fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> {
@@ -45,7 +47,7 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             app.close_path();
             app.tell((app.words().library.imported)(count));
         }
-        Request::Save(path) => save(app, &path, &app.record().to_string())?,
+        Request::Save(path) => save(app, &path, &app.annotated().to_string())?,
         Request::Open(path) => app.show_file(read(app, &path)?),
         // Without a store there is no history that it could come from.
         Request::TakeUp(_) => {}

@@ -1,4 +1,5 @@
-//! Signals, and a terminal that goes away: each in a thread that waits for nothing else.
+//! What ends the program from outside, signals and a terminal that goes away: each in a thread that waits for nothing
+//! else.
 //!
 //! A flag for the loop would not do: the loop may be waiting for a terminal that is gone. The threads wait for the writer,
 //! restore the terminal and end the program, each within a time limit; nothing they do can panic or block for ever.
@@ -9,6 +10,8 @@ use std::time::Duration;
 
 use super::event::Event;
 use super::guard;
+#[cfg(unix)]
+use super::jobs;
 use super::writer::Writer;
 
 /// How long leaving waits for a disk or a terminal that does not answer.
@@ -26,7 +29,7 @@ pub(super) const HUNG_UP: u8 = 128 + 1;
     clippy::disallowed_methods,
     reason = "the loop may be waiting for ever"
 )]
-fn leave(code: i32, writer: Option<&Writer>) -> ! {
+pub(super) fn leave(code: i32, writer: Option<&Writer>) -> ! {
     if let Some(writer) = writer {
         // The terminal may be gone: there is nobody to tell what failed.
         let _ = writer.finish(PATIENCE);
@@ -59,24 +62,25 @@ pub(super) fn end_on_panics(writer: Option<Writer>) {
     }));
 }
 
-/// Watches for signals that end the program or say that it goes on after a stop.
+/// Watches for every signal that would otherwise end or stop the program where it is.
 #[cfg(unix)]
 pub(super) fn watch_signals(events: Sender<Event>, writer: Option<Writer>) -> std::io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    use signal_hook::iterator::Signals;
-
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT])?;
-    thread::spawn(move || {
-        for signal in signals.forever() {
-            match signal {
-                // If nobody listens the program is ending anyway.
-                SIGCONT => drop(events.send(Event::Resumed)),
-                signal => leave(128 + signal, writer.as_ref()),
-            }
-        }
-    });
+    let caught = jobs::catch()?;
+    thread::spawn(move || jobs::follow(&caught, &events, writer.as_ref()));
     Ok(())
 }
+
+/// Hands the terminal to the shell until the program is taken up again.
+#[cfg(unix)]
+pub(super) fn suspend() {
+    use rustix::process::{Signal, kill_current_process_group};
+    // Every process of the job, as the terminal does it; this one hears it like any other stop.
+    let _ = kill_current_process_group(Signal::TSTP);
+}
+
+/// Elsewhere there are no jobs.
+#[cfg(not(unix))]
+pub(super) const fn suspend() {}
 
 /// Watches for the end of the terminal, which may come without any signal.
 #[cfg(unix)]

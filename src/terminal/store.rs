@@ -143,7 +143,7 @@ impl Store {
         }
         let slot = self.slot.as_ref();
         slot.map(|slot| slot.game.as_path())
-            .ok_or_else(|| io::Error::other(format!("{MOST_SLOTS} games are being played at once")))
+            .ok_or_else(|| ErrorKind::ResourceBusy.into())
     }
 
     fn find_free(&self) -> io::Result<Option<GameSlot>> {

@@ -22,7 +22,8 @@ pub(super) fn usual_threads() -> usize {
 
 /// Searches on `threads` threads until a limit is reached, the time is over, or the stop flag is set.
 ///
-/// The flag is set afterwards in any case: it is what ends the other threads.
+/// The flag is set afterwards in any case: it is what ends the other threads. Whoever is stopped before the first depth
+/// is done, as on a machine with much else to do, still says what is seen at a glance.
 pub(super) fn think(
     question: &Root,
     limits: &Limits,
@@ -52,6 +53,31 @@ pub(super) fn think(
         }
         let report = search(question, limits, table, 0, stop, on_report);
         stop.store(true, Ordering::Relaxed);
-        report
+        report.or_else(|| at_a_glance(question, limits, table))
     })
+}
+
+/// Looks one ply ahead, which takes no time.
+pub(super) fn at_a_glance(question: &Root, limits: &Limits, table: &Table) -> Option<Report> {
+    let limits = Limits {
+        depth: Some(1),
+        ..*limits
+    };
+    search(question, &limits, table, 0, &AtomicBool::new(false), |_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Position, Rules};
+
+    /// A hint or a value is never nothing, however little time there was.
+    #[test]
+    fn who_has_no_time_still_answers() {
+        let root = Root::new(Position::start(Rules::default()));
+        let stop = Arc::new(AtomicBool::new(true));
+        let (limits, table) = (Limits::default(), Table::new(1));
+        let report = think(&root, &limits, None, 2, &table, &stop, |_| ());
+        assert_eq!(report.map(|report| report.depth), Some(1));
+    }
 }

@@ -11,11 +11,11 @@ use std::thread;
 use std::time::Duration;
 
 use super::event::Event;
-use super::think::{think, usual_threads};
+use super::think::{at_a_glance, think, usual_threads};
 use crate::app::App;
 use crate::app::thought::{Purpose, Thought, Wanted};
 use crate::engine::Move;
-use crate::search::{Level, Limits, Report, Root, Table, opening, search};
+use crate::search::{Level, Limits, Report, Root, Table, opening};
 
 /// The size of the table for hints and analysis, in megabytes.
 const MEGABYTES: usize = 64;
@@ -174,15 +174,8 @@ fn chosen(
 ) -> Option<Move> {
     let table = Table::new(level.megabytes());
     let at_once = || {
-        let limits = Limits {
-            depth: Some(1),
-            ..Limits::default()
-        };
-        let never = AtomicBool::new(false);
-        search(question, &limits, &table, 0, &never, |_| ())?
-            .line
-            .first()
-            .copied()
+        let report = at_a_glance(question, &Limits::default(), &table)?;
+        report.line.first().copied()
     };
     level
         .choose(question, &table, stop, seed, deeper)

@@ -9,9 +9,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use anyhow::{Context, Result};
 use crossterm::queue;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::autosave::Autosave;
 use super::event::{Event, read_terminal};
@@ -20,7 +20,7 @@ use super::input::Input;
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{clock, files, request, signals};
+use super::{clock, environment, files, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
@@ -57,7 +57,10 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let screen = TerminalGuard::enter(equipment.mouse).context("terminal")?;
     signals::end_on_panics(saver.clone());
     signals::watch_terminal(saver);
-    let mut table = Terminal::new(CrosstermBackend::new(FrameWriter::default()));
+    // Of a size of its own: what the terminal says of its size is not always to be believed.
+    let backend = CrosstermBackend::new(FrameWriter::default());
+    let viewport = Viewport::Fixed(Rect::ZERO);
+    let mut table = Terminal::with_options(backend, TerminalOptions { viewport });
     let mut sitting = Sitting {
         app,
         screen: &screen,
@@ -95,8 +98,7 @@ struct Sitting<'a> {
 
 impl Sitting<'_> {
     fn play(&mut self, table: &mut Table, sender: Sender<Event>) -> Result<()> {
-        let size = table.size().context("terminal")?;
-        self.app.update(Message::Resize(size.width, size.height));
+        redraw(self.app, table)?;
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
@@ -107,10 +109,8 @@ impl Sitting<'_> {
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Do(request)) => self.perform(request),
                 Some(Effect::Redraw) => redraw(self.app, table)?,
-                Some(Effect::Suspend) => {
-                    self.screen.suspend().context("terminal")?;
-                    redraw(self.app, table)?;
-                }
+                // When the program goes on, an event says so.
+                Some(Effect::Suspend) => signals::suspend(),
             }
         }
     }
@@ -119,7 +119,9 @@ impl Sitting<'_> {
     fn perform(&mut self, request: Request) {
         match (request, &mut self.keeper) {
             (Request::TakeUp(name), Some(keeper)) => keeper.take_up(self.app, name),
-            (request, _) => request::perform(self.app, request, self.state.as_deref()),
+            (request, _) => {
+                request::perform(self.app, request, self.state.as_deref());
+            }
         }
     }
 
@@ -159,6 +161,8 @@ impl Sitting<'_> {
                 super::fault::happen()?;
                 None
             }
+            Event::Input(Input::Key(key)) if !view::fits(self.app) => self.app.press_unseen(key),
+            Event::Input(Input::Paste(_) | Input::Wheel(_)) if !view::fits(self.app) => None,
             Event::Input(Input::Key(key)) => self.app.press(key),
             Event::Input(Input::Click(column, row)) => {
                 let message = view::hit(self.app, column, row);
@@ -170,7 +174,9 @@ impl Sitting<'_> {
             }
             Event::Input(Input::Wheel(by)) => self.app.update(Message::Wheel(by)),
             Event::Input(Input::Resize(columns, rows)) => {
-                self.app.update(Message::Resize(columns, rows))
+                let (columns, rows) = environment::window((columns, rows));
+                self.app.update(Message::Resize(columns, rows));
+                Some(Effect::Redraw)
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
             #[cfg(unix)]
@@ -197,10 +203,11 @@ impl Sitting<'_> {
 /// Forgets what the terminal shows, so that the next frame is drawn whole. The window may have another size by now.
 fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
     let size = table.size().context("terminal")?;
-    app.update(Message::Resize(size.width, size.height));
+    let (columns, rows) = environment::window((size.width, size.height));
+    app.update(Message::Resize(columns, rows));
     // Unlike clearing, this does not ask the terminal where its cursor is, which may never be answered.
     table
-        .resize(Rect::new(0, 0, size.width, size.height))
+        .resize(Rect::new(0, 0, columns, rows))
         .context("drawing")
 }
 

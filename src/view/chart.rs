@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::frame::framed;
 use super::palette::palette;
@@ -45,8 +46,10 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
 /// Draws the frame, with what the chart is about above it and the lead at the ply shown below; returns its inside.
 fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> Rect {
     let theme = palette(app);
-    let names = [Side::A, Side::B].map(|side| panels::name(app, side, 16));
-    let title = (app.words().review.chart)(&names[0], &names[1]);
+    let chart = app.words().review.chart;
+    let room = usize::from(area.width).saturating_sub(4 + chart("", "").width()) / 2;
+    let names = [Side::A, Side::B].map(|side| panels::name(app, side, room.min(20)));
+    let title = chart(&names[0], &names[1]);
     let lead = lead.map_or(String::new(), |lead| {
         format!(" {} ", panels::lead_text(app, lead))
     });

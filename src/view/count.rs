@@ -16,23 +16,8 @@ use crate::engine::tally;
 use crate::engine::{Ending, Outcome, Side};
 use crate::words::told;
 
-/// Columns of the table: a name, then hand, row, quan and total.
-struct Columns {
-    name: usize,
-    numbers: [usize; 4],
-}
-
-/// Columns where there is room.
-const WIDE: Columns = Columns {
-    name: 12,
-    numbers: [9, 10, 10, 10],
-};
-
-/// Columns of a narrow window.
-const NARROW: Columns = Columns {
-    name: 8,
-    numbers: [6, 7, 8, 6],
-};
+/// The most columns of a name in a sentence.
+const NAME: usize = 20;
 
 /// Columns that frame and edges take.
 const FRAME: u16 = 4;
@@ -68,25 +53,24 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 
 fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
-    let name = |side: Side| panels::name(app, side, WIDE.name);
+    let name = |side: Side| panels::name(app, side, NAME);
     let gap = || vec![Line::default()];
     let mut lines = wrapped(
         &(words.count.ending)(outcome.ending, &name),
         width,
         theme.text,
     );
-    if outcome.ending == Ending::Quan {
+    // In Vietnamese the call is how the game ended.
+    if outcome.ending == Ending::Quan
+        && (words.count.ending)(outcome.ending, &name) != words.count.call
+    {
         lines.extend(wrapped(words.count.call, width, theme.mark));
     }
     lines.extend(gap());
-    lines.extend(table(
-        app,
-        outcome,
-        if width < 52 { &NARROW } else { &WIDE },
-    ));
+    lines.extend(table(app, outcome, width.into()));
     lines.extend(gap());
     lines.extend(
-        notes(app, outcome)
+        told::count_notes(words, app.record())
             .iter()
             .flat_map(|note| wrapped(note, width, theme.dim)),
     );
@@ -100,73 +84,75 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
 }
 
 fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
-    let lines = textwrap::wrap(words, usize::from(width.max(1)));
-    lines
-        .iter()
-        .map(|line| Line::styled(line.to_string(), style))
-        .collect()
+    let lines = crate::words::wrapped(words, width.into()).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
 }
 
-/// The headings and a row for each side.
-fn table(app: &App, outcome: &Outcome, columns: &Columns) -> Vec<Line<'static>> {
-    let (words, theme, record) = (app.words(), palette(app), app.record());
-    let counted = tally(record);
+/// The headings and a row for each side, in `width` columns: what the numbers leave is for the names.
+fn table(app: &App, outcome: &Outcome, width: usize) -> Vec<Line<'static>> {
+    let (words, theme) = (app.words(), palette(app));
     let headings = [
         words.count.hand,
         words.count.row,
         words.count.quan,
         words.count.total,
     ];
-    let mut lines = vec![row(
-        columns,
-        "",
-        &headings.map(str::to_owned),
-        [theme.dim; 2],
-    )];
-    lines.extend(outcome.sides().map(|side| {
-        let tally = counted[side];
-        let numbers = [
-            tally.hand.to_string(),
-            format!("+{}", tally.swept),
-            format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan),
-            format!("= {}", tally.total),
-        ];
-        let name = panels::name(app, side, columns.name);
-        row(columns, &name, &numbers, [theme.sides[side], theme.text])
+    let headings = headings.map(str::to_owned);
+    let rows: Vec<(Side, [String; 4])> = outcome
+        .sides()
+        .map(|side| (side, numbers(app, side)))
+        .collect();
+    let gap = if width < 52 { 1 } else { 3 };
+    let columns = [0, 1, 2, 3].map(|column| {
+        let texts = rows.iter().map(|(_, numbers)| &numbers[column]);
+        let texts = texts.chain([&headings[column]]);
+        texts.map(|text| text.width()).max().unwrap_or(0) + gap
+    });
+    let room = width.saturating_sub(columns.iter().sum());
+    let name = |side: Side| panels::name(app, side, room);
+    let first = rows.iter().map(|(side, _)| name(*side).width());
+    let first = first.max().unwrap_or(0);
+    let mut lines = vec![row(first, columns, "", &headings, [theme.dim; 2])];
+    lines.extend(rows.iter().map(|(side, numbers)| {
+        let styles = [theme.sides[*side], theme.text];
+        row(first, columns, &name(*side), numbers, styles)
     }));
     lines
 }
 
-fn row(
-    columns: &Columns,
-    name: &str,
-    numbers: &[String; 4],
-    [first, rest]: [Style; 2],
-) -> Line<'static> {
-    let pad = " ".repeat(columns.name.saturating_sub(name.width()));
-    let mut spans = vec![Span::styled(format!("{name}{pad}"), first)];
-    for (number, column) in numbers.iter().zip(columns.numbers) {
-        let pad = " ".repeat(column.saturating_sub(number.width()));
-        spans.push(Span::styled(format!("{pad}{number}"), rest));
-    }
-    Line::from(spans)
+/// What a side captured, swept, has for its quan, and in all.
+fn numbers(app: &App, side: Side) -> [String; 4] {
+    let record = app.record();
+    let tally = tally(record)[side];
+    [
+        tally.hand.to_string(),
+        format!("+{}", tally.swept),
+        format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan),
+        format!("= {}", tally.total),
+    ]
 }
 
-/// What debts and leavings mean.
-fn notes(app: &App, outcome: &Outcome) -> Vec<String> {
-    let (words, counted) = (app.words(), tally(app.record()));
-    let (dan, quan) = left(app);
-    let owes = outcome.sides().any(|side| counted[side].hand < 0);
-    let debt = owes.then(|| words.count.debt_note.to_owned());
-    let left = (dan + quan > 0).then(|| (words.count.left_note)(&(words.turn.stones)(dan, quan)));
-    debt.into_iter().chain(left).collect()
+fn row(
+    first: usize,
+    columns: [usize; 4],
+    name: &str,
+    numbers: &[String; 4],
+    [of_name, of_numbers]: [Style; 2],
+) -> Line<'static> {
+    let pad = " ".repeat(first.saturating_sub(name.width()));
+    let mut spans = vec![Span::styled(format!("{name}{pad}"), of_name)];
+    for (number, column) in numbers.iter().zip(columns) {
+        let pad = " ".repeat(column.saturating_sub(number.width()));
+        spans.push(Span::styled(format!("{pad}{number}"), of_numbers));
+    }
+    Line::from(spans)
 }
 
 /// How all sides stand after this game; after the last one, who won the series.
 fn standings(app: &App, outcome: &Outcome) -> String {
     let (words, series) = (app.words(), app.series());
     let standings = series.standings(Some(*outcome));
-    let name = |side: Side| panels::name(app, side, WIDE.name);
+    let name = |side: Side| panels::name(app, side, NAME);
     let all = outcome.sides().map(|side| {
         let Standing {
             wins,
@@ -183,17 +169,6 @@ fn standings(app: &App, outcome: &Outcome) -> String {
     }
     let first = series.leaders(*outcome).into_iter().map(name);
     let first: Vec<String> = first.collect();
-    let won = (words.count.series_won)(&first.join(", "), first.len());
+    let won = (words.count.series_won)(&told::listed(words, &first), first.len());
     format!("{told}. {won}")
-}
-
-/// Returns the dân and quan left in the ô quan, which are nobody's.
-fn left(app: &App) -> (u32, u32) {
-    let position = app.record().position();
-    let board = position.board();
-    let cells = position.sides().iter().map(Side::quan_cell);
-    (
-        cells.map(|cell| u32::from(board.dan(cell))).sum(),
-        board.quan_count(),
-    )
 }

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::palette::Palette;
+use crate::words::fitted;
 
 /// Returns one row of an area.
 pub(super) const fn row(area: Rect, y: u16) -> Rect {
@@ -24,6 +25,8 @@ pub(super) fn framed(
     area: Rect,
     buffer: &mut Buffer,
 ) -> Rect {
+    // The corners and a blank on both sides.
+    let title = fitted(title, usize::from(area.width.saturating_sub(4)));
     let block = Block::bordered()
         .border_type(BorderType::Rounded)
         .border_style(theme.chalk)

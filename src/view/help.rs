@@ -10,6 +10,7 @@ use super::frame::row;
 use super::palette::{Palette, palette};
 use crate::app::App;
 use crate::app::help::{self, FRAME, HelpLine, LABEL};
+use crate::words::fitted;
 
 /// Draws the help over the whole window, scrolled by `scroll` lines.
 pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
@@ -17,6 +18,7 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
     let rules = words.rules.line(app.record().rules());
     let heading = format!(" {} – {rules}", words.help.title);
+    let heading = fitted(&heading, area.width.into());
     Line::styled(heading, theme.strong).render(row(area, area.y), buffer);
     let body = body(area);
     let lines = help::lines(app, body.width.into());

@@ -11,13 +11,13 @@ use crate::app::App;
 use crate::app::field::Field;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
-use crate::words::{around, fitted, told};
-
-/// Columns of the mark before what can be chosen.
-const MARK: usize = 3;
+use crate::words::{around, fitted, told, wrapped};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
+
+/// Columns that the mark before a line takes.
+const MARK: usize = 3;
 
 /// Draws what the shelf shows, and under it what is to be said.
 pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
@@ -40,14 +40,14 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
 }
 
 fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buffer) {
-    let words = textwrap::wrap(words, usize::from(frame.width).max(3) - 2);
+    let words = wrapped(words, usize::from(frame.width).max(3) - 2);
     for (y, words) in (frame.bottom()..area.bottom()).zip(words) {
         let row = Rect {
             x: frame.x + 1,
             ..row(frame, y)
         };
         let style = palette(app).notice;
-        Line::styled(words.to_string(), style).render(row.intersection(area), buffer);
+        Line::styled(words, style).render(row.intersection(area), buffer);
     }
 }
 
@@ -67,9 +67,8 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
-    let choice = |row: usize, words: &str| {
-        choice_line(app, row == at, &fitted(words, room - MARK.min(room)))
-    };
+    let in_line = room.saturating_sub(MARK);
+    let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, in_line));
     match shelf {
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);
@@ -85,9 +84,11 @@ fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'stati
         }
         Library::Path { path, .. } => vec![path_line(app, path, room)],
         Library::Words(lines) => {
-            let lines = lines.iter().skip(at).take(rows);
+            let lines = lines.iter().skip(at);
+            let lines = lines.flat_map(|line| wrapped(line, room));
             lines
-                .map(|line| Line::styled(line.clone(), palette(app).text))
+                .take(rows)
+                .map(|line| Line::styled(line, palette(app).text))
                 .collect()
         }
     }

@@ -3,9 +3,12 @@
 //! No meaning hangs on a colour alone: whatever is coloured also has a mark, a place or a word. A palette that sets no
 //! colour at all still tells everything.
 
+use std::sync::LazyLock;
+
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::App;
+use crate::app::settings::Colors;
 use crate::app::theme::Theme;
 use crate::engine::BySide;
 
@@ -46,11 +49,49 @@ pub struct Palette {
     pub notice: Style,
 }
 
+/// Earth and chalk, and sand and pencil, in the 256 colours nearest to theirs.
+static INDEXED: LazyLock<[Palette; 2]> = LazyLock::new(|| [DARK.indexed(), LIGHT.indexed()]);
+
 impl Palette {
-    /// Returns the palette of a theme.
+    /// Returns the palette of a theme, as near as the colours that the terminal has come to it.
+    pub fn in_colors(theme: Theme, colors: Colors) -> &'static Self {
+        match (theme, colors) {
+            (Theme::Dark, Colors::Indexed) => &INDEXED[0],
+            (Theme::Light, Colors::Indexed) => &INDEXED[1],
+            (Theme::Dark, Colors::Sixteen | Colors::Unwanted) => &DARK_16,
+            (Theme::Light, Colors::Sixteen | Colors::Unwanted) => &LIGHT_16,
+            _ => Self::of(theme),
+        }
+    }
+
+    fn indexed(&self) -> Self {
+        Self {
+            ground: nearest(self.ground),
+            chalk: nearest(self.chalk),
+            lit: nearest(self.lit),
+            dan: self.dan.map(nearest),
+            quan: nearest(self.quan),
+            count: nearest(self.count),
+            rich: nearest(self.rich),
+            faint: nearest(self.faint),
+            mark: nearest(self.mark),
+            awake: nearest(self.awake),
+            text: nearest(self.text),
+            strong: nearest(self.strong),
+            dim: nearest(self.dim),
+            sides: BySide(self.sides.0.map(nearest)),
+            key: nearest(self.key),
+            notice: nearest(self.notice),
+        }
+    }
+
+    /// Returns the palette of a theme in all its colours.
     pub const fn of(theme: Theme) -> &'static Self {
         match theme {
-            Theme::Default => &DEFAULT,
+            Theme::Default => {
+                static SIXTEEN: Palette = DEFAULT;
+                &SIXTEEN
+            }
             Theme::Dark => &DARK,
             Theme::Light => &LIGHT,
             Theme::Contrast => &CONTRAST,
@@ -59,9 +100,10 @@ impl Palette {
     }
 }
 
-/// Returns the palette that the players have chosen.
-pub const fn palette(app: &App) -> &'static Palette {
-    Palette::of(app.settings().theme)
+/// Returns the palette that the players have chosen, in the colours that the terminal has.
+pub fn palette(app: &App) -> &'static Palette {
+    let settings = app.settings();
+    Palette::in_colors(settings.theme, settings.colors)
 }
 
 const PLAIN: Style = Style::new();
@@ -77,8 +119,43 @@ const fn fg(color: u32) -> Style {
     PLAIN.fg(rgb(color))
 }
 
+/// Returns a style with true colours put into the nearest of the 256.
+fn nearest(style: Style) -> Style {
+    Style {
+        fg: style.fg.map(nearest_color),
+        bg: style.bg.map(nearest_color),
+        ..style
+    }
+}
+
+/// The 256 colours are, beside the sixteen, a cube of six steps a side and a row of greys.
+fn nearest_color(color: Color) -> Color {
+    let Color::Rgb(red, green, blue) = color else {
+        return color;
+    };
+    let parts = [red, green, blue];
+    let far = |others: [u8; 3]| -> u32 {
+        let parts = parts.iter().zip(others);
+        parts
+            .map(|(part, other)| u32::from(part.abs_diff(other)).pow(2))
+            .sum()
+    };
+    let nearest = (16..=255).min_by_key(|&index| far(parts_of(index)));
+    nearest.map_or(color, Color::Indexed)
+}
+
+/// Returns red, green and blue of a colour of the cube or of a grey.
+const fn parts_of(index: u8) -> [u8; 3] {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    if index >= 232 {
+        return [8 + 10 * (index - 232); 3];
+    }
+    let place = (index - 16) as usize;
+    [STEPS[place / 36], STEPS[place / 6 % 6], STEPS[place % 6]]
+}
+
 /// Sixteen colours, for every terminal.
-static DEFAULT: Palette = Palette {
+const DEFAULT: Palette = Palette {
     ground: PLAIN,
     chalk: PLAIN.fg(Color::Yellow),
     lit: PLAIN.bg(Color::Blue).fg(Color::White),
@@ -160,6 +237,60 @@ static LIGHT: Palette = Palette {
     ]),
     key: BOLD,
     notice: fg(0xa0_40_00).add_modifier(Modifier::BOLD),
+};
+
+/// What earth and chalk become in sixteen colours: a dark ground.
+static DARK_16: Palette = Palette {
+    ground: PLAIN.bg(Color::Black),
+    chalk: PLAIN.fg(Color::Yellow),
+    lit: PLAIN.bg(Color::Blue).fg(Color::White),
+    dan: [
+        PLAIN.fg(Color::White),
+        PLAIN.fg(Color::Gray),
+        PLAIN.fg(Color::White),
+        PLAIN.fg(Color::Gray),
+    ],
+    quan: BOLD.fg(Color::LightRed),
+    count: BOLD.fg(Color::White),
+    rich: BOLD.fg(Color::LightYellow),
+    faint: PLAIN.fg(Color::DarkGray),
+    mark: BOLD.fg(Color::LightCyan),
+    awake: BOLD.fg(Color::LightCyan),
+    sides: BySide([
+        BOLD.fg(Color::LightCyan),
+        BOLD.fg(Color::LightYellow),
+        BOLD.fg(Color::LightGreen),
+        BOLD.fg(Color::LightMagenta),
+    ]),
+    notice: BOLD.fg(Color::LightYellow),
+    ..DEFAULT
+};
+
+/// What sand and pencil become in sixteen colours: a light ground.
+static LIGHT_16: Palette = Palette {
+    ground: PLAIN.bg(Color::White),
+    chalk: PLAIN.fg(Color::DarkGray),
+    lit: PLAIN.bg(Color::Gray).fg(Color::Black),
+    dan: [
+        PLAIN.fg(Color::Black),
+        PLAIN.fg(Color::DarkGray),
+        PLAIN.fg(Color::Black),
+        PLAIN.fg(Color::DarkGray),
+    ],
+    quan: BOLD.fg(Color::Red),
+    count: BOLD.fg(Color::Black),
+    rich: BOLD.fg(Color::Magenta),
+    faint: PLAIN.fg(Color::DarkGray),
+    mark: BOLD.fg(Color::Blue),
+    awake: BOLD.fg(Color::Blue),
+    sides: BySide([
+        BOLD.fg(Color::Blue),
+        BOLD.fg(Color::Red),
+        BOLD.fg(Color::Green),
+        BOLD.fg(Color::Magenta),
+    ]),
+    notice: BOLD.fg(Color::Red),
+    ..DEFAULT
 };
 
 /// Black, white and yellow, for tired eyes.

@@ -2,8 +2,9 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::frame::row;
@@ -14,27 +15,40 @@ use super::{moves, said};
 use crate::app::aim::Aim;
 use crate::app::key::Arrows;
 use crate::app::lesson::PAGES;
+use crate::app::message::Notice;
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn, announce};
 use crate::engine::{Side, Sides, Step};
-use crate::words::{fitted, told};
+use crate::words::{self, fitted, short_name, told};
+
+/// A window of fewer columns than this is narrow: what is said takes more lines there.
+const NARROW: u16 = 60;
 
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
-    draw_turn(app, layout, buffer);
-    let (lines, style) = said::said(app, layout.story.width);
+    let head = head(app, layout);
+    let (story, style) = said::said(app, layout.story.width);
     let is_lesson = matches!(app.screen(), Screen::Lesson { .. });
-    let is_long = lines.len() > usize::from(layout.story.height);
-    // A long story takes the line of moves as well; a lesson has none to list.
+    let room = layout.turn.union(layout.story);
+    let is_long = head.lines.len() + story.len() > usize::from(room.height);
+    // What is long takes the line of moves as well; a lesson has none to list.
     let takes_line = layout.moves.height == 1 && (is_long || is_lesson);
     let room = if takes_line {
-        layout.story.union(layout.moves)
+        room.union(layout.moves)
     } else {
-        layout.story
+        room
     };
-    said::draw(&lines, style, raised(room, lines.len()), buffer);
+    // What a move lost comes first where a past turn has no room.
+    let most = usize::from(room.height) + usize::from(room.width < NARROW);
+    let story = match head.rank {
+        Rank::AboveStory if head.lines.len() + story.len() > most => {
+            said::loss(app, layout.story.width).unwrap_or(story)
+        }
+        _ => story,
+    };
+    draw_words(head, (&story, style), room, buffer);
     if layout.moves.height > 1 && !is_lesson {
         moves::draw_list(app, layout.moves, buffer);
     } else if !takes_line {
@@ -42,16 +56,41 @@ pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     }
 }
 
-/// Returns the room of the story in a narrow window, raised over the two lines above it as far as it needs them.
-fn raised(room: Rect, lines: usize) -> Rect {
-    let missing = lines.saturating_sub(room.height.into()).min(2);
-    let by = if room.width < 60 {
-        u16::try_from(missing).unwrap_or(0)
-    } else {
-        0
+/// Draws what heads the words under the board, and the story below it, as far as there is room for both.
+fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Buffer) {
+    let (story, style) = story;
+    let fits = |room: Rect| head.lines.len() + story.len() <= usize::from(room.height);
+    let rank = head.rank;
+    let (room, head) = match rank {
+        _ if fits(room) => (room, head.lines),
+        Rank::BelowStory => (raised(room, story.len()), Vec::new()),
+        Rank::AboveStory | Rank::Alone => {
+            (raised(room, head.lines.len() + story.len()), head.lines)
+        }
     };
+    Clear.render(room, buffer);
+    let has_room = rank != Rank::Alone || head.len() + story.len() <= usize::from(room.height);
+    let story = if has_room { story } else { &[] };
+    let below = u16::try_from(head.len())
+        .unwrap_or(room.height)
+        .min(room.height);
+    for (y, line) in (room.y..room.bottom()).zip(head) {
+        line.render(row(room, y), buffer);
+    }
+    let rest = Rect {
+        y: room.y + below,
+        height: room.height - below,
+        ..room
+    };
+    said::draw(story, style, rest, buffer);
+}
+
+/// Returns the room of the words in a narrow window, raised over the line above it if they need that too.
+fn raised(room: Rect, lines: usize) -> Rect {
+    let is_short = room.width < NARROW && lines > usize::from(room.height);
+    let by = u16::from(is_short).min(room.y);
     Rect {
-        y: room.y.saturating_sub(by),
+        y: room.y - by,
         height: room.height + by,
         ..room
     }
@@ -59,13 +98,17 @@ fn raised(room: Rect, lines: usize) -> Rect {
 
 /// Returns the name of a side, cut to `room` columns.
 pub(super) fn name(app: &App, side: Side, room: usize) -> String {
-    fitted(&app.looked_at().names[side], room)
+    short_name(&app.looked_at().names[side], room)
 }
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
-    let mut turn = (words.table.turn_number)(app.shown().moves().saturating_add(1));
-    if app.series().is_worth_telling() {
+    let shown = app.shown();
+    let begun = u32::from(!shown.is_over());
+    let mut turn = (words.table.turn_number)(shown.moves().saturating_add(begun));
+    if matches!(app.screen(), Screen::Lesson { .. }) {
+        turn.clear();
+    } else if app.series().is_worth_telling() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
         turn = format!("{game}{} · {turn}", wins(app));
     }
@@ -155,39 +198,81 @@ fn player(app: &App, side: Side, width: u16) -> Line<'static> {
     Line::from(spans)
 }
 
+/// What heads the words under the board: whose turn it is, a question, where one looks.
+struct Head {
+    lines: Vec<Line<'static>>,
+    rank: Rank,
+}
+
+/// What gives way where there is no room for both head and story.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rank {
+    /// The head.
+    BelowStory,
+    /// The end of the story.
+    AboveStory,
+    /// The whole story.
+    Alone,
+}
+
 /// Whose turn it is, and what the player is asked.
-fn draw_turn(app: &App, layout: &Layout, buffer: &mut Buffer) {
-    let (words, theme, area) = (app.words(), palette(app), layout.turn);
-    let words = match app.screen() {
-        Screen::Ask { .. } => return draw_question(app, area, buffer),
-        Screen::Look(look) => looking_text(app, look.ply),
-        Screen::Draw => words.table.drawing.to_owned(),
-        Screen::Lesson { page, .. } => (words.lesson.title)(page + 1, PAGES.len()),
-        _ => return turn_line(app, layout).render(area, buffer),
+fn head(app: &App, layout: &Layout) -> Head {
+    let width = layout.turn.width;
+    let (words, theme) = (app.words(), palette(app));
+    let busy = playback_text(app).or_else(|| thinking_text(app));
+    let (words, style, rank) = match (app.screen(), busy, app.choice()) {
+        (Screen::Ask { .. }, ..) => {
+            return Head {
+                lines: question_lines(app, width),
+                rank: Rank::Alone,
+            };
+        }
+        (Screen::Look(look), ..) => (looking_text(app, look.ply), theme.notice, Rank::AboveStory),
+        (Screen::Draw, ..) => (
+            words.table.drawing.to_owned(),
+            theme.notice,
+            Rank::BelowStory,
+        ),
+        (Screen::Lesson { page, .. }, ..) => {
+            let title = (words.lesson.title)(page + 1, PAGES.len());
+            (title, theme.notice, Rank::BelowStory)
+        }
+        (_, Some(busy), _) => (busy, theme.text, Rank::BelowStory),
+        (_, None, None) => (words.table.over.to_owned(), theme.strong, Rank::BelowStory),
+        (_, None, Some(choice)) => {
+            return Head {
+                lines: vec![turn_line(app, choice, layout)],
+                rank: Rank::BelowStory,
+            };
+        }
     };
-    Line::styled(format!(" {words}"), theme.notice).render(area, buffer);
+    let lines = wrapped(&words, style, width);
+    Head { lines, rank }
 }
 
-/// The question that is asked, if one is.
-pub(super) fn draw_question(app: &App, area: Rect, buffer: &mut Buffer) {
-    if let Screen::Ask { question, .. } = app.screen() {
-        let question = announce::question(app, question, &|side| name(app, side, 20));
-        let words = format!(" {question}");
-        Line::styled(words, palette(app).notice).render(area, buffer);
+/// The question that is asked, over as many lines as it needs; none if nothing is asked.
+pub(super) fn question_lines(app: &App, width: u16) -> Vec<Line<'static>> {
+    let Screen::Ask { question, .. } = app.screen() else {
+        return Vec::new();
+    };
+    let question = announce::question(app, question, &|side| name(app, side, 20));
+    let mut lines = wrapped(&question, palette(app).notice, width);
+    if let Some(told @ Notice::Answer) = app.notice() {
+        let answer = announce::notice(app, told, &|side| name(app, side, 20));
+        lines.extend(wrapped(&answer, palette(app).notice, width));
     }
+    lines
 }
 
-fn turn_line(app: &App, layout: &Layout) -> Line<'static> {
+/// Words over as many lines as they need, a column free on both sides.
+fn wrapped(words: &str, style: Style, width: u16) -> Vec<Line<'static>> {
+    let lines = words::wrapped(words, width.saturating_sub(2).into());
+    let lines = lines.iter().map(|line| format!(" {line}"));
+    lines.map(|line| Line::styled(line, style)).collect()
+}
+
+fn turn_line(app: &App, choice: Aim, layout: &Layout) -> Line<'static> {
     let (words, theme, position) = (app.words(), palette(app), app.shown());
-    if let Some(busy) = playback_text(app) {
-        return Line::styled(format!(" {busy}"), theme.text);
-    }
-    if let Some(thinks) = thinking_text(app) {
-        return Line::styled(format!(" {thinks}"), theme.text);
-    }
-    let Some(choice) = app.choice() else {
-        return Line::styled(format!(" {}", words.table.over), theme.strong);
-    };
     let side = position.mover();
     let whose = (words.table.turn_of)(&name(app, side, 20));
     let seat = format!(" ({})", words.table.seats.of(position.sides(), side));
@@ -290,7 +375,9 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Step::Capture { dan, quan, .. }) => {
             (words.turn.capturing)(&mover, &(words.turn.spoils)(dan, quan))
         }
-        Some(Step::Stop { why, .. }) => (words.turn.over)((words.turn.why)(why)),
+        Some(Step::Stop { why, .. }) => {
+            (words.turn.over)(playback.has_captured(), (words.turn.why)(why))
+        }
         Some(Step::Sweep { .. }) => words.count.call.to_owned(),
         _ => (words.turn.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
     })

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -12,11 +13,17 @@ use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Round, Throw};
 use crate::app::setup::Form;
 use crate::engine::Side;
-use crate::words::fitted;
+use crate::words::{short_name, wrapped};
+
+/// The most columns of a name.
+const NAME: usize = 16;
 
 /// Draws the round above the footer.
 pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &mut Buffer) {
-    let lines = lines(app, round, form);
+    let mut lines = lines(app, round, form, area.width);
+    if lines.len() > usize::from(area.height) {
+        lines.retain(|line| line.width() > 0);
+    }
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let width = u16::try_from(width).unwrap_or(area.width).min(area.width);
     let height = u16::try_from(lines.len())
@@ -25,44 +32,47 @@ pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &m
     let left = area.x + (area.width - width) / 2;
     let top = area.y + (area.height - height) / 3;
     for (y, line) in (top..top + height).zip(lines) {
-        line.render(
-            Rect {
-                x: left,
-                y,
-                width,
-                height: 1,
-            },
-            buffer,
-        );
+        let line_area = Rect {
+            x: left,
+            y,
+            width,
+            height: 1,
+        };
+        line.render(line_area, buffer);
     }
 }
 
-fn lines(app: &App, round: &Round, form: &Form) -> Vec<Line<'static>> {
+fn lines(app: &App, round: &Round, form: &Form, width: u16) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
     let names = form.clean_names();
-    let mut lines = vec![
-        Line::styled(words.rps.title, theme.strong),
-        Line::default(),
-        Line::styled(words.rps.how, theme.text),
-        hands_line(app),
-        Line::default(),
-    ];
+    let told = |words: &str, style: Style| {
+        let lines = wrapped(words, width.saturating_sub(2).into());
+        lines
+            .into_iter()
+            .map(|line| Line::styled(line, style))
+            .collect::<Vec<_>>()
+    };
+    let mut lines = told(words.rps.title, theme.strong);
+    lines.push(Line::default());
+    lines.extend(told(words.rps.how, theme.text));
+    lines.push(Line::default());
     lines.extend(
         round
             .players()
-            .map(|side| hand_line(app, round, side, &names[side])),
+            .flat_map(|side| hand_lines(app, round, side, &names[side], width)),
     );
     let verdict = match round.winners().as_deref() {
         None => String::new(),
-        Some([side]) => (words.rps.starts)(&fitted(&names[*side], 20)),
+        Some([side]) => (words.rps.starts)(&short_name(&names[*side], NAME)),
         Some(_) => words.rps.tie.to_owned(),
     };
-    lines.extend([Line::default(), Line::styled(verdict, theme.notice)]);
+    lines.push(Line::default());
+    lines.extend(told(&verdict, theme.notice));
     lines
 }
 
-/// A player's name and keys, and the hand once all are open.
-fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> {
+/// A player's name, what each of the keys means, and the hand once all are open; two lines in a narrow window.
+fn hand_lines(app: &App, round: &Round, side: Side, name: &str, width: u16) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
     let open = round.open();
     let shown = open.iter().flatten().find(|(other, _)| *other == side);
@@ -71,24 +81,32 @@ fn hand_line(app: &App, round: &Round, side: Side, name: &str) -> Line<'static> 
         (None, true) => words.rps.hidden,
         (None, false) => words.rps.waits,
     };
-    let name = fitted(name, 16);
-    let pad = " ".repeat(18 - name.width());
-    Line::from(vec![
-        Span::styled(format!("{name}{pad}"), theme.sides[side]),
-        Span::styled(format!("[{}]  ", HAND_LABELS[side]), theme.key),
-        Span::styled(
-            state,
-            if shown.is_some() {
-                theme.mark
-            } else {
-                theme.text
-            },
-        ),
-    ])
+    let style = if shown.is_some() {
+        theme.mark
+    } else {
+        theme.text
+    };
+    let name = short_name(name, NAME);
+    let pad = " ".repeat(NAME + 2 - name.width());
+    let name = Span::styled(format!("{name}{pad}"), theme.sides[side]);
+    let mut keys = keys(app, side);
+    let state = Span::styled(state, style);
+    if width < 60 {
+        keys.insert(0, Span::raw("  "));
+        return vec![Line::from(vec![name, state]), Line::from(keys)];
+    }
+    keys.insert(0, name);
+    keys.push(state);
+    vec![Line::from(keys)]
 }
 
-/// What the three keys of each side mean, in their order.
-fn hands_line(app: &App) -> Line<'static> {
-    let hands = Throw::ALL.map(|hand| hand.name(app.words())).join(" · ");
-    Line::styled(hands, palette(app).dim)
+/// The three keys of a side, and the hand that each shows.
+fn keys(app: &App, side: Side) -> Vec<Span<'static>> {
+    let theme = palette(app);
+    let keys = HAND_LABELS[side].split_whitespace().zip(Throw::ALL);
+    let spans = keys.flat_map(|(key, hand)| {
+        let hand = format!(" {}  ", hand.name(app.words()));
+        [Span::styled(key, theme.key), Span::styled(hand, theme.dim)]
+    });
+    spans.collect()
 }

@@ -14,7 +14,7 @@ use crate::app::thought::Advice;
 use crate::app::{App, Screen, announce};
 use crate::engine::TurnSummary;
 use crate::engine::{FirstTurn, Side};
-use crate::words::{fitted, told};
+use crate::words::{self, fitted, told};
 
 /// What the last move did, or what else is to be said, in lines of a width.
 pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
@@ -37,9 +37,24 @@ pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
             (_, words) => (words, theme.text),
         },
     };
-    let width = usize::from(width.saturating_sub(2).max(1));
-    let lines = words.lines().flat_map(|line| textwrap::wrap(line, width));
-    (lines.map(|line| line.to_string()).collect(), style)
+    (wrapped(&words, width), style)
+}
+
+/// Returns lines of words for a width, a column free on both sides.
+fn wrapped(words: &str, width: u16) -> Vec<String> {
+    words::wrapped(words, width.saturating_sub(2).into())
+}
+
+/// What the move lost that led to what is shown, in lines of a width; none if it lost nothing or nobody knows.
+pub(super) fn loss(app: &App, width: u16) -> Option<Vec<String>> {
+    Some(wrapped(&loss_text(app)?, width))
+}
+
+fn loss_text(app: &App) -> Option<String> {
+    let (record, ply) = (app.looked_at(), app.ply());
+    let loss = app.analysis()?.loss(ply).filter(|loss| *loss > 0)?;
+    let mv = record.move_at(ply)?.text(record.rules().players);
+    Some((app.words().review.loss)(&mv, loss))
 }
 
 /// Draws lines of words; an ellipsis stands for what has no room.
@@ -64,7 +79,12 @@ pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buff
 /// What to see on a page of the lesson, and what to press.
 fn lesson_text(app: &App, page: usize, seen: bool) -> String {
     let (words, page_shown) = (app.words(), &PAGES[page]);
-    let what = (page_shown.phrase)(&words.lesson);
+    let is_first_look = page == 0 && !seen && app.playback().is_none();
+    let what = if is_first_look {
+        words.lesson.board
+    } else {
+        (page_shown.phrase)(&words.lesson)
+    };
     let sides = page_shown.position().sides();
     let then = match (app.playback(), seen) {
         (Some(_), _) => String::new(),
@@ -97,16 +117,8 @@ fn story_text(app: &App) -> String {
             None => String::new(),
         },
     };
-    match app.analysis().and_then(|analysis| analysis.loss(ply)) {
-        Some(loss) if loss > 0 => {
-            let mv = record
-                .move_at(ply)
-                .map(|mv| mv.text(record.rules().players));
-            format!(
-                "{} {told}",
-                (words.review.loss)(&mv.unwrap_or_default(), loss)
-            )
-        }
-        _ => told,
+    match loss_text(app) {
+        Some(loss) => format!("{loss} {told}"),
+        None => told,
     }
 }

@@ -9,12 +9,13 @@ use unicode_width::UnicodeWidthStr;
 
 use super::frame::{framed, row};
 use super::palette::palette;
+use super::said;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::setup::{First, Form, Name, Row};
 use crate::engine::{Preset, Rule};
-use crate::words::fitted;
+use crate::words::{fitted, wrapped};
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
 const fn other_rows(columns: u16) -> u16 {
@@ -41,16 +42,18 @@ pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mu
     let theme = palette(app);
     let inside = framed(theme, &title, Line::styled(more, theme.mark), frame, buffer);
     let labels = rows.iter().map(|row| row_words(app, form, *row).0.width());
-    let most = usize::from(inside.width) * 3 / 5;
+    let most = usize::from(inside.width) / 2;
     let column = (labels.max().unwrap_or(0) + 3).min(most);
-    for (y, at) in (inside.y..inside.bottom()).zip(first..) {
-        form_row(app, form, rows[at], at == focus, column).render(row(inside, y), buffer);
-    }
+    // Mark, and arrows on both sides of the value.
     let room = usize::from(inside.width).saturating_sub(column + 6);
+    for (y, at) in (inside.y..inside.bottom()).zip(first..) {
+        let line = form_row(app, form, rows[at], at == focus, [column, room]);
+        line.render(row(inside, y), buffer);
+    }
     let below = Rect {
-        x: frame.x + 1,
+        x: frame.x,
         y: frame.bottom(),
-        width: width - 1,
+        width,
         height: 3,
     };
     draw_note(
@@ -68,23 +71,28 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
         Some(Notice::Told(words)) => (words.as_str(), theme.notice),
         _ => (note, theme.dim),
     };
-    let lines = textwrap::wrap(words, usize::from(area.width.saturating_sub(1).max(1)));
-    for (y, words) in (area.y..area.bottom()).zip(lines) {
-        Line::styled(words.to_string(), style).render(row(area, y), buffer);
-    }
+    let lines = wrapped(words, area.width.saturating_sub(2).into());
+    said::draw(&lines, style, area, buffer);
 }
 
 /// What the row means; label and value before it, where the row has not the room for them.
 fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
     let ((label, note), value) = (row_words(app, form, row), value(app, form, row));
     match (column <= label.width(), value.width() > room) {
+        (true, _) if value.is_empty() => format!("{label}. {note}"),
         (true, _) => format!("{label}{} {value}. {note}", app.words().colon),
         (false, true) => format!("{value}. {note}"),
         (false, false) => note.to_owned(),
     }
 }
 
-fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> Line<'static> {
+fn form_row(
+    app: &App,
+    form: &Form,
+    row: Row,
+    focused: bool,
+    [column, room]: [usize; 2],
+) -> Line<'static> {
     let theme = palette(app);
     let mark = if focused { "▶ " } else { "  " };
     let label = fitted(&row_words(app, form, row).0, column.saturating_sub(1));
@@ -100,6 +108,8 @@ fn form_row(app: &App, form: &Form, row: Row, focused: bool, column: usize) -> L
     }
     let turns = !matches!(row, Row::Start | Row::Lesson);
     let value = value(app, form, row);
+    // The arrows round a value are always seen.
+    let value = fitted(&value, room);
     let value = match (focused, turns) {
         (true, true) => format!("◀ {value} ▶"),
         (false, true) => format!("  {value}"),
@@ -173,7 +183,7 @@ fn value(app: &App, form: &Form, row: Row) -> String {
         },
         Row::Even => form.even.label(words).to_owned(),
         Row::Preset => preset_value(app, form),
-        Row::Rule(rule) => (words.rules.value)(rule, &form.rules),
+        Row::Rule(rule) => (words.set_up.value)(rule, &form.rules),
         Row::First => match form.first {
             First::Side(side) => form.clean_names()[side].clone(),
             First::Chance => words.set_up.chance.to_owned(),

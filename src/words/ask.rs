@@ -33,16 +33,16 @@ pub(super) const VI: AskWords = AskWords {
     leave: "Nghỉ chơi?",
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
-    new_kept: "Chơi ván mới? Ván đang dở được cất đi.",
+    new_kept: "Chơi ván mới? Ván này vẫn giữ, để chơi sau.",
     set_up: "Bày bàn lại? Ván đang dở sẽ mất.",
-    set_up_kept: "Bày bàn lại? Ván đang dở được cất đi.",
+    set_up_kept: "Bày bàn lại? Ván này vẫn giữ, để chơi sau.",
     open: "Mở ván khác? Ván đang dở sẽ mất.",
     resign: |name| format!("{name} xin thua ván này?"),
     agree: "Mọi người đồng ý dừng và đếm quân?",
     swap: |name| format!("{name}: đổi sang bên kia không?"),
     delete: "Xóa hẳn ván này?",
     go_on: |names, moves, date| {
-        format!("Chơi tiếp ván {names} ({date}, {moves})? n: ván mới, ván này vẫn được giữ.")
+        format!("Chơi tiếp ván {names}? ({moves}, {date}) n: ván mới, ván này vẫn giữ.")
     },
     answer: "Bấm c là có; Enter, k hay Esc là không.",
     answer_offer: "Enter: chơi tiếp; n: ván mới; q: nghỉ.",
@@ -54,16 +54,16 @@ pub(super) const EN: AskWords = AskWords {
     leave: "Quit?",
     quit: "Quit? This unfinished game will be lost.",
     new: "A new game? This unfinished one will be lost.",
-    new_kept: "A new game? This one is put by, unfinished.",
+    new_kept: "A new game? This one is kept for later.",
     set_up: "Set the table anew? This unfinished game will be lost.",
-    set_up_kept: "Set the table anew? This game is put by, unfinished.",
+    set_up_kept: "Set the table anew? This game is kept for later.",
     open: "Open another game? This unfinished one will be lost.",
     resign: |name| format!("Does {name} give up this game?"),
     agree: "Do all agree to stop and count now?",
     swap: |name| format!("{name}: take the other side instead?"),
     delete: "Delete this game for good?",
     go_on: |names, moves, date| {
-        format!("Go on with {names} ({date}, {moves})? n: a new game, this one is kept.")
+        format!("Go on with {names}? ({moves}, {date}) n: new game, this one is kept.")
     },
     answer: "y is yes; Enter, n or Esc is no.",
     answer_offer: "Enter goes on; n is a new game; q quits.",
@@ -75,16 +75,16 @@ pub(super) const FR: AskWords = AskWords {
     leave: "Quitter ?",
     quit: "Quitter ? Cette partie inachevée sera perdue.",
     new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
-    new_kept: "Nouvelle partie ? Celle-ci, inachevée, sera gardée.",
+    new_kept: "Nouvelle partie ? Celle-ci est gardée pour plus tard.",
     set_up: "Préparer une autre table ? Cette partie inachevée sera perdue.",
-    set_up_kept: "Préparer une autre table ? Cette partie inachevée sera gardée.",
+    set_up_kept: "Préparer une autre table ? Cette partie est gardée pour plus tard.",
     open: "Ouvrir une autre partie ? Celle-ci, inachevée, sera perdue.",
     resign: |name| format!("{name} abandonne la partie ?"),
     agree: "Tout le monde est d’accord pour arrêter et compter ?",
-    swap: |name| format!("{name} : prendre plutôt l’autre côté ?"),
-    delete: "Supprimer cette partie pour de bon ?",
+    swap: |name| format!("{name} : prendre plutôt l’autre camp ?"),
+    delete: "Supprimer cette partie pour de bon ?",
     go_on: |names, moves, date| {
-        format!("Reprendre {names} ({date}, {moves}) ? n : autre partie, celle-ci est gardée.")
+        format!("Reprendre {names} ? ({moves}, {date}) n : nouvelle partie, celle-ci reste gardée.")
     },
     answer: "o pour oui ; Entrée, n ou Esc pour non.",
     answer_offer: "Entrée reprend ; n : autre partie ; q : quitter.",

@@ -33,8 +33,8 @@ pub(super) const VI: CountWords = CountWords {
     title: "Đếm quân",
     call: "Hết quan, tàn dân, thu quân, kéo về!",
     ending: |ending, name| match ending {
-        Ending::Quan => "Hết quan rồi.".to_owned(),
-        Ending::Repetition => "Thế trên bàn lặp lại quá nhiều, ván dừng ở đây.".to_owned(),
+        Ending::Quan => VI.call.to_owned(),
+        Ending::Repetition => "Thế cờ lặp lại quá nhiều lần, ván dừng ở đây.".to_owned(),
         Ending::Agreement => "Mọi người đồng ý dừng để đếm.".to_owned(),
         Ending::Resignation(side) => format!("{} xin thua.", name(side)),
     },
@@ -49,12 +49,12 @@ pub(super) const VI: CountWords = CountWords {
     draw: "Hòa.",
     share: |names| format!("{names} đồng hạng nhất."),
     standing: |name, wins, points, given_up| match given_up {
-        0 => format!("{name} {wins} ván, {points} dân"),
-        _ => format!("{name} {wins} ván, {points} dân, xin thua {given_up}"),
+        0 => format!("{name} thắng {wins} ván, {points} dân"),
+        _ => format!("{name} thắng {wins} ván, {points} dân, xin thua {given_up}"),
     },
     series_won: |names, count| match count {
-        1 => format!("{names} thắng cả loạt ván."),
-        _ => format!("Cả loạt ván hòa: {names}."),
+        1 => format!("{names} thắng chung cuộc."),
+        _ => format!("Chung cuộc đồng hạng nhất: {names}."),
     },
 };
 
@@ -63,11 +63,11 @@ pub(super) const EN: CountWords = CountWords {
     call: "Hết quan, tàn dân, thu quân, kéo về!",
     ending: |ending, name| match ending {
         Ending::Quan => "The quan are gone.".to_owned(),
-        Ending::Repetition => "The same board stood too often: the game ends.".to_owned(),
+        Ending::Repetition => "The same position has come up too often: the game ends.".to_owned(),
         Ending::Agreement => "All agreed to count.".to_owned(),
-        Ending::Resignation(side) => format!("{} resigned.", name(side)),
+        Ending::Resignation(side) => format!("{} gave up.", name(side)),
     },
-    hand: "hand",
+    hand: "captured",
     row: "own row",
     quan: "quan",
     total: "total",
@@ -76,14 +76,17 @@ pub(super) const EN: CountWords = CountWords {
     wins_by: |name, margin| format!("{name} wins by {margin}."),
     wins: |name| format!("{name} wins."),
     draw: "A draw.",
-    share: |names| format!("{names} share the first place."),
-    standing: |name, wins, points, given_up| match given_up {
-        0 => format!("{name} {wins} won, {points} points"),
-        _ => format!("{name} {wins} won, {points} points, {given_up} given up"),
+    share: |names| format!("{names} share first place."),
+    standing: |name, wins, points, given_up| {
+        let noun = if points == 1 { "point" } else { "points" };
+        match given_up {
+            0 => format!("{name} {wins} won, {points} {noun}"),
+            _ => format!("{name} {wins} won, {points} {noun}, {given_up} given up"),
+        }
     },
     series_won: |names, count| match count {
         1 => format!("{names} wins the series."),
-        _ => format!("The series is drawn: {names}."),
+        _ => format!("First place in the series is shared: {names}."),
     },
 };
 
@@ -93,17 +96,17 @@ pub(super) const FR: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => "Il n’y a plus de quan.".to_owned(),
         Ending::Repetition => {
-            "Le même plateau est revenu trop souvent : la partie s’arrête.".to_owned()
+            "La même position est revenue trop souvent : la partie s’arrête.".to_owned()
         }
         Ending::Agreement => "Tout le monde est d’accord pour compter.".to_owned(),
         Ending::Resignation(side) => format!("{} abandonne.", name(side)),
     },
-    hand: "en main",
+    hand: "pris",
     row: "rangée",
     quan: "quan",
     total: "total",
     debt_note: "Sous zéro, c’est une dette, réglée ici.",
-    left_note: |stones| format!("Reste dans les ô quan, à personne : {stones}."),
+    left_note: |stones| format!("Restent dans les ô quan, à personne : {stones}."),
     wins_by: |name, margin| match margin {
         ..2 => format!("{name} gagne de {margin} point."),
         _ => format!("{name} gagne de {margin} points."),
@@ -112,15 +115,20 @@ pub(super) const FR: CountWords = CountWords {
     draw: "Partie nulle.",
     share: |names| format!("{names} se partagent la première place."),
     standing: |name, wins, points, given_up| {
-        let plural = |count| if count > 1 { "s" } else { "" };
-        let won = format!("{name} {points} points, {wins} gagnée{}", plural(wins));
+        let noun = if points.abs() < 2 { "point" } else { "points" };
+        let won = if wins < 2 { "gagnée" } else { "gagnées" };
+        let lost = if given_up < 2 {
+            "abandonnée"
+        } else {
+            "abandonnées"
+        };
         match given_up {
-            0 => won,
-            _ => format!("{won}, {given_up} abandonnée{}", plural(given_up)),
+            0 => format!("{name} {points} {noun}, {wins} {won}"),
+            _ => format!("{name} {points} {noun}, {wins} {won}, {given_up} {lost}"),
         }
     },
     series_won: |names, count| match count {
         1 => format!("{names} gagne la série."),
-        _ => format!("La série est nulle : {names}."),
+        _ => format!("Première place de la série partagée : {names}."),
     },
 };

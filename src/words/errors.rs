@@ -50,10 +50,10 @@ pub(super) const FR: ErrorWords = ErrorWords {
 
 fn vi_rules_error(error: &RulesError) -> String {
     match error {
-        RulesError::Missing => "chưa cho bộ luật nào".to_owned(),
+        RulesError::Missing => "chưa cho luật nào".to_owned(),
         RulesError::Preset(name) => {
             let names = Preset::ALL.map(Preset::name).join(", ");
-            format!("không có bộ luật '{name}', chỉ có {names}")
+            format!("không có kiểu chơi '{name}', chỉ có {names}")
         }
         RulesError::NotAPair(word) => format!("'{word}' không có dạng khóa=giá trị"),
         RulesError::Rule(name) => {
@@ -180,7 +180,7 @@ fn fr_field_name(field: Field) -> String {
     let meaning = match field {
         Field::Board => "plateau",
         Field::Mover => "camp qui joue",
-        Field::Hands => "mains",
+        Field::Hands => "pris",
         Field::Moves => "coups joués",
     };
     format!("{} [{meaning}]", field.name())
@@ -253,7 +253,7 @@ fn fr_move_error(error: &MoveError) -> String {
 
 fn vi_problem(problem: &Problem) -> String {
     match problem {
-        Problem::NoGame => "cần một ván, nhưng văn bản đã hết".to_owned(),
+        Problem::NoGame => "cần một ván, nhưng văn bản đến đây là hết".to_owned(),
         Problem::Tag => "cần một thẻ như [A \"An\"] trên một dòng".to_owned(),
         Problem::Twice(name) => format!("thẻ {name} có hai lần"),
         Problem::Version(version) => {
@@ -291,7 +291,7 @@ fn vi_problem(problem: &Problem) -> String {
 
 fn fr_problem(problem: &Problem) -> String {
     match problem {
-        Problem::NoGame => "il faut une partie, le texte est fini".to_owned(),
+        Problem::NoGame => "partie attendue, mais le texte s’arrête ici".to_owned(),
         Problem::Tag => "il faut une balise comme [A \"An\"] sur une seule ligne".to_owned(),
         Problem::Twice(name) => format!("la balise {name} figure deux fois"),
         Problem::Version(version) => format!(
@@ -322,7 +322,7 @@ fn fr_illegal(error: IllegalMove) -> String {
     match error {
         IllegalMove::Over => "la partie est finie".to_owned(),
         IllegalMove::NoSuchCell => "cette case n’existe pas sur ce plateau".to_owned(),
-        IllegalMove::NoSuchSide => "ce côté ne joue pas".to_owned(),
+        IllegalMove::NoSuchSide => "ce camp ne joue pas".to_owned(),
         IllegalMove::QuanCell => "on ne joue jamais depuis un ô quan".to_owned(),
         IllegalMove::NotYours { mover } => format!("c’est au camp {} de jouer", mover.letter()),
         IllegalMove::Empty => "la case est vide".to_owned(),

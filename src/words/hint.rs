@@ -20,7 +20,7 @@ pub struct HintWords {
 
 pub(super) const VI: HintWords = HintWords {
     searching: "Đang tìm nước hay…",
-    advice: |mv, takes, lead| format!("Gợi ý {mv}: {takes}. Rồi sẽ {lead}."),
+    advice: |mv, takes, lead| format!("Gợi ý {mv}: {takes}. Dự tính: {lead}."),
     saves: |dan| format!("Tránh mất {dan} dân."),
     answer: |name, mv, takes| format!("{name} đáp hay nhất là {mv}: {takes}."),
     takes: |Taken { dan, quan }| match (dan, quan) {
@@ -38,7 +38,7 @@ pub(super) const VI: HintWords = HintWords {
 
 pub(super) const EN: HintWords = HintWords {
     searching: "Looking for a good move…",
-    advice: |mv, takes, lead| format!("Hint {mv}: {takes}. In the end {lead}."),
+    advice: |mv, takes, lead| format!("Hint {mv}: {takes}. Expected: {lead}."),
     saves: |dan| format!("It saves {dan} dân."),
     answer: |name, mv, takes| format!("{name}'s best answer is {mv}: {takes}."),
     takes: |Taken { dan, quan }| match (dan, quan) {
@@ -56,7 +56,7 @@ pub(super) const EN: HintWords = HintWords {
 
 pub(super) const FR: HintWords = HintWords {
     searching: "À la recherche d’un bon coup…",
-    advice: |mv, takes, lead| format!("Conseil {mv} : {takes}. Au bout, {lead}."),
+    advice: |mv, takes, lead| format!("Conseil {mv} : {takes}. Prévision : {lead}."),
     saves: |dan| format!("Cela sauve {dan} dân."),
     answer: |name, mv, takes| format!("La meilleure réponse de {name} : {mv}, {takes}."),
     takes: |Taken { dan, quan }| match (dan, quan) {

@@ -3,6 +3,8 @@
 /// What each key does.
 #[derive(Debug)]
 pub struct KeyWords {
+    /// What keys are called that go by another name than the English one.
+    pub(crate) names: &'static [(&'static str, &'static str)],
     pub(crate) help: &'static str,
     pub(crate) cell: &'static str,
     pub(crate) arrows: &'static str,
@@ -71,7 +73,20 @@ pub struct KeyWords {
     pub(crate) other_game: &'static str,
 }
 
+impl KeyWords {
+    /// Returns how keys are shown: a label such as `Enter` by its name in this language.
+    pub fn label(&self, label: &str) -> String {
+        let name = |word: &str| {
+            let names = self.names.iter();
+            let mut names = names.filter_map(|(english, name)| (*english == word).then_some(*name));
+            names.next().unwrap_or(word).to_owned()
+        };
+        label.split(' ').map(name).collect::<Vec<_>>().join(" ")
+    }
+}
+
 pub(super) const VI: KeyWords = KeyWords {
+    names: &[("mouse", "chuột")],
     help: "trợ giúp",
     cell: "ô",
     arrows: "đến ô; khi đã chọn ô thì rải bên ấy",
@@ -108,7 +123,7 @@ pub(super) const VI: KeyWords = KeyWords {
     theme: "màu",
     look_ahead: "xem trước",
     lesson: "học chơi",
-    mouse: "chuột: bấm vào ô, rồi bấm mũi tên; bấm được cả phím ở dòng cuối",
+    mouse: "bấm vào ô, rồi bấm mũi tên; bấm được cả phím ở dòng cuối",
     start: "bắt đầu",
     rows: "dòng khác",
     values: "đổi",
@@ -116,7 +131,7 @@ pub(super) const VI: KeyWords = KeyWords {
     erase: "xóa",
     hand: "ra tay",
     leave: "nghỉ ngay",
-    suspend: "tạm rời ra shell",
+    suspend: "tạm ra dòng lệnh",
     redraw: "vẽ lại màn hình",
     go_on: "tiếp",
     page: "trang",
@@ -139,6 +154,7 @@ pub(super) const VI: KeyWords = KeyWords {
 };
 
 pub(super) const EN: KeyWords = KeyWords {
+    names: &[],
     help: "help",
     cell: "cell",
     arrows: "to a cell; when one is chosen, sow that way",
@@ -172,10 +188,10 @@ pub(super) const EN: KeyWords = KeyWords {
     no: "no",
     set_up: "set the table anew: names, rules",
     language: "language",
-    theme: "colours",
+    theme: "theme",
     look_ahead: "look ahead",
     lesson: "learn to play",
-    mouse: "mouse: click a cell, then its arrow; the keys in the last line too",
+    mouse: "click a cell, then its arrow; the keys in the last line too",
     start: "start",
     rows: "another row",
     values: "change",
@@ -190,7 +206,7 @@ pub(super) const EN: KeyWords = KeyWords {
     scroll: "scroll",
     back_to_game: "back to the game",
     library: "games, files, copy",
-    open: "take it",
+    open: "choose",
     delete: "delete a game",
     arrow_keys: "arrows",
     across_keys: "left/right",
@@ -206,13 +222,25 @@ pub(super) const EN: KeyWords = KeyWords {
 };
 
 pub(super) const FR: KeyWords = KeyWords {
+    names: &[
+        ("Enter", "Entrée"),
+        ("Space", "Espace"),
+        ("Backspace", "Ret. arr."),
+        ("Del", "Suppr"),
+        ("Esc", "Échap"),
+        ("Home", "Début"),
+        ("End", "Fin"),
+        ("PgUp", "Pg préc."),
+        ("PgDn", "Pg suiv."),
+        ("mouse", "souris"),
+    ],
     help: "aide",
     cell: "case",
     arrows: "aller à une case ; une fois choisie, semer par là",
     accept: "choisir",
     signs: "semer aussitôt de ce côté (3> : case 3 vers la droite)",
     letters: "la lettre d’un camp peut précéder le numéro, comme dans A3>",
-    back: "un pas en arrière",
+    back: "en arrière",
     undo: "annuler",
     redo: "refaire",
     look: "revoir",
@@ -224,25 +252,25 @@ pub(super) const FR: KeyWords = KeyWords {
     line: "autre variante, laissée en rejouant depuis une position passée",
     agree: "s’accorder pour arrêter et compter",
     resign: "abandonner",
-    speed: "semis plus rapide, plus lent",
-    new: "nouveau",
+    speed: "semailles plus rapides, plus lentes",
+    new: "nouvelle partie",
     quit: "quitter",
     again: "rejouer",
     board: "le plateau",
-    step: "pas",
+    step: "coup",
     ends: "début, fin",
     capture: "prise",
-    play_on: "défiler",
+    play_on: "lecture",
     take_up: "reprendre ici",
     leave_look: "retour",
     yes: "oui",
     no: "non",
     set_up: "préparer la table : noms, règles",
     language: "langue",
-    theme: "couleurs",
+    theme: "thème",
     look_ahead: "aperçu",
     lesson: "apprendre à jouer",
-    mouse: "souris : cliquez une case, puis sa flèche ; les touches du bas aussi",
+    mouse: "cliquez une case, puis sa flèche ; les touches du bas aussi",
     start: "commencer",
     rows: "autre ligne",
     values: "changer",
@@ -258,7 +286,7 @@ pub(super) const FR: KeyWords = KeyWords {
     back_to_game: "retour au jeu",
     library: "parties, fichiers, copie",
     open: "choisir",
-    delete: "supprimer une partie",
+    delete: "supprimer",
     arrow_keys: "flèches",
     across_keys: "flèches g/d",
     along_keys: "flèches h/b",

@@ -7,8 +7,10 @@ use crate::engine::{IllegalMove, Side};
 pub struct NoticeWords {
     /// Why a move can't be played.
     pub(crate) illegal: fn(IllegalMove, &dyn Fn(Side) -> String) -> String,
-    /// The row does not run that way; see [`super::TableWords::ways`].
-    pub(crate) wrong_way: fn(way: &str) -> String,
+    /// A letter that means nothing on the board.
+    pub(crate) no_key: fn(char) -> String,
+    /// The row does not run that way ([`super::TableWords::ways`]); the arrows of the ways in which it does.
+    pub(crate) wrong_way: fn(way: &str, arrows: [char; 2]) -> String,
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) nothing_to_redo: &'static str,
     pub(crate) new_line: &'static str,
@@ -23,9 +25,20 @@ pub struct NoticeWords {
     pub(crate) declined: fn(name: &str) -> String,
     /// The theme from now on.
     pub(crate) theme: fn(&str) -> String,
+    pub(crate) themes: ThemeWords,
     pub(crate) speed: SpeedWords,
     pub(crate) look_ahead_on: &'static str,
     pub(crate) look_ahead_off: &'static str,
+}
+
+/// What the themes are called.
+#[derive(Debug)]
+pub(crate) struct ThemeWords {
+    pub(crate) default: &'static str,
+    pub(crate) dark: &'static str,
+    pub(crate) light: &'static str,
+    pub(crate) contrast: &'static str,
+    pub(crate) mono: &'static str,
 }
 
 /// How fast a sowing is shown.
@@ -46,7 +59,10 @@ pub(super) const VI: NoticeWords = NoticeWords {
         IllegalMove::NotYours { mover } => format!("Ô ấy không phải của {}.", name(mover)),
         IllegalMove::Empty => "Ô ấy trống.".to_owned(),
     },
-    wrong_way: |way| format!("Hàng này không rải {way} được."),
+    no_key: |sign| format!("Ở đây không có phím “{sign}”."),
+    wrong_way: |way, [one, other]| {
+        format!("Hàng này không rải {way} được, chỉ {one} hoặc {other}.")
+    },
     nothing_to_undo: "Không còn nước nào để lùi.",
     nothing_to_redo: "Không còn nước nào để đi lại.",
     new_line: "Rẽ sang nhánh mới; nhánh cũ vẫn còn (m).",
@@ -56,8 +72,15 @@ pub(super) const VI: NoticeWords = NoticeWords {
     no_best_line: "Chưa có dãy nước hay nhất: bấm j để phân tích.",
     no_chart: "Biểu đồ chỉ có khi hai người chơi.",
     swapped: "Hai người đã đổi bên.",
-    declined: |name| format!("{name} chưa chịu dừng: đếm bây giờ thì thua."),
+    declined: |name| format!("{name} chưa chịu dừng: đếm lúc này thì thua."),
     theme: |name| format!("Màu: {name}."),
+    themes: ThemeWords {
+        default: "thường",
+        dark: "tối",
+        light: "sáng",
+        contrast: "tương phản",
+        mono: "đơn sắc",
+    },
     speed: SpeedWords {
         slow: "Tốc độ rải: chậm.",
         normal: "Tốc độ rải: vừa.",
@@ -77,18 +100,26 @@ pub(super) const EN: NoticeWords = NoticeWords {
         IllegalMove::NotYours { mover } => format!("That cell is not {}'s.", name(mover)),
         IllegalMove::Empty => "That cell is empty.".to_owned(),
     },
-    wrong_way: |way| format!("This row can't be sown {way}."),
-    nothing_to_undo: "Nothing to take back.",
-    nothing_to_redo: "Nothing to play again.",
+    no_key: |sign| format!("There is no key “{sign}” here."),
+    wrong_way: |way, [one, other]| format!("This row can't be sown {way}, only {one} or {other}."),
+    nothing_to_undo: "Nothing to undo.",
+    nothing_to_redo: "Nothing to redo.",
     new_line: "A new line; the old one is kept (m).",
     no_other_line: "There is no other line.",
-    other_line: "The other line, from where it parts (y plays on).",
+    other_line: "The other line, from where it branches off (y steps on).",
     best_line: "The best line; Enter plays on from there, Esc goes back.",
     no_best_line: "No best line known yet: j analyses.",
     no_chart: "There is a chart for two players only.",
     swapped: "The players changed sides.",
     declined: |name| format!("{name} plays on: counting now would lose."),
     theme: |name| format!("Theme: {name}."),
+    themes: ThemeWords {
+        default: "default",
+        dark: "dark",
+        light: "light",
+        contrast: "contrast",
+        mono: "monochrome",
+    },
     speed: SpeedWords {
         slow: "Sowing: slow.",
         normal: "Sowing: normal.",
@@ -103,28 +134,38 @@ pub(super) const FR: NoticeWords = NoticeWords {
     illegal: |error, name| match error {
         IllegalMove::Over => "La partie est finie.".to_owned(),
         IllegalMove::NoSuchCell => "Cette case n’existe pas.".to_owned(),
-        IllegalMove::NoSuchSide => "Ce côté ne joue pas.".to_owned(),
+        IllegalMove::NoSuchSide => "Ce camp ne joue pas.".to_owned(),
         IllegalMove::QuanCell => "On ne joue jamais depuis un ô quan.".to_owned(),
         IllegalMove::NotYours { mover } => format!("Cette case n’est pas à {}.", name(mover)),
         IllegalMove::Empty => "Cette case est vide.".to_owned(),
     },
-    wrong_way: |way| format!("Cette rangée ne se sème pas {way}."),
+    no_key: |sign| format!("Il n’y a pas de touche « {sign} » ici."),
+    wrong_way: |way, [one, other]| {
+        format!("Cette rangée ne se sème pas {way}, seulement {one} ou {other}.")
+    },
     nothing_to_undo: "Rien à annuler.",
     nothing_to_redo: "Rien à refaire.",
     new_line: "Nouvelle variante ; l’ancienne est gardée (m).",
     no_other_line: "Il n’y a pas d’autre variante.",
     other_line: "L’autre variante, depuis la bifurcation (y pour continuer).",
-    best_line: "La meilleure suite ; Entrée joue à partir de là, Esc revient.",
+    best_line: "La meilleure suite ; Entrée joue à partir de là, Échap revient.",
     no_best_line: "Pas encore de meilleure suite : j analyse.",
     no_chart: "La courbe n’existe qu’à deux joueurs.",
-    swapped: "Les joueurs ont changé de côté.",
+    swapped: "Les joueurs ont changé de camp.",
     declined: |name| format!("{name} continue : compter maintenant serait perdre."),
-    theme: |name| format!("Couleurs : {name}."),
+    theme: |name| format!("Thème : {name}."),
+    themes: ThemeWords {
+        default: "habituel",
+        dark: "sombre",
+        light: "clair",
+        contrast: "contrasté",
+        mono: "monochrome",
+    },
     speed: SpeedWords {
-        slow: "Semis : lent.",
-        normal: "Semis : normal.",
-        fast: "Semis : rapide.",
-        off: "Semis : aucun, résultat immédiat.",
+        slow: "Semailles : lentes.",
+        normal: "Semailles : normales.",
+        fast: "Semailles : rapides.",
+        off: "Semailles non montrées, résultat immédiat.",
     },
     look_ahead_on: "Aperçu activé : une case choisie montre où mènent ses coups.",
     look_ahead_off: "Aperçu désactivé.",

@@ -20,16 +20,16 @@ pub struct ReviewWords {
 }
 
 pub(super) const VI: ReviewWords = ReviewWords {
-    looking: |ply, plies| format!("Xem lại: nước {ply} trên {plies}"),
+    looking: |ply, plies| format!("Xem lại: nước {ply}/{plies}"),
     best_line: "dãy nước hay nhất",
     lead: |name, dan| match name {
         None => "hai bên ngang nhau".to_owned(),
         Some(name) => format!("{name} hơn {dan} dân"),
     },
-    best: |mv| format!("hay nhất {mv}"),
+    best: |mv| format!("hay nhất là {mv}"),
     loss: |mv, dan| format!("{mv} mất {dan} dân so với nước hay nhất."),
     analysing: |done, all| format!("phân tích {done}/{all}"),
-    chart: |a, b| format!("Thế hơn kém: trên là {a} hơn, dưới là {b} hơn"),
+    chart: |a, b| format!("Hơn kém: ↑ {a}, ↓ {b}"),
 };
 
 pub(super) const EN: ReviewWords = ReviewWords {
@@ -42,7 +42,7 @@ pub(super) const EN: ReviewWords = ReviewWords {
     best: |mv| format!("best {mv}"),
     loss: |mv, dan| format!("{mv} lost {dan} dân against the best move."),
     analysing: |done, all| format!("analysed {done}/{all}"),
-    chart: |a, b| format!("The lead: above the line {a}, below it {b}"),
+    chart: |a, b| format!("The lead: ↑ {a}, ↓ {b}"),
 };
 
 pub(super) const FR: ReviewWords = ReviewWords {
@@ -55,5 +55,5 @@ pub(super) const FR: ReviewWords = ReviewWords {
     best: |mv| format!("meilleur coup {mv}"),
     loss: |mv, dan| format!("{mv} a perdu {dan} dân sur le meilleur coup."),
     analysing: |done, all| format!("analyse {done}/{all}"),
-    chart: |a, b| format!("L’avance : en haut {a}, en bas {b}"),
+    chart: |a, b| format!("L’avance : ↑ {a}, ↓ {b}"),
 };

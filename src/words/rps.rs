@@ -23,7 +23,7 @@ pub(crate) struct ThrowWords {
 
 pub(super) const VI: RpsWords = RpsWords {
     title: "Oẳn tù tì",
-    how: "Mỗi người kín đáo bấm một phím của mình. Đủ tay mới mở.",
+    how: "Oẳn tù tì, ra cái gì, ra cái này! Mỗi người bấm kín một phím, đủ tay mới mở.",
     throws: ThrowWords {
         hammer: "búa",
         scissors: "kéo",
@@ -37,7 +37,7 @@ pub(super) const VI: RpsWords = RpsWords {
 
 pub(super) const EN: RpsWords = RpsWords {
     title: "Oẳn tù tì",
-    how: "Everyone secretly presses one of his keys. All hands open together.",
+    how: "Everyone secretly presses one of their keys. All hands open together.",
     throws: ThrowWords {
         hammer: "rock",
         scissors: "scissors",
@@ -45,13 +45,13 @@ pub(super) const EN: RpsWords = RpsWords {
     },
     waits: "not yet",
     hidden: "ready",
-    starts: |name| format!("{name} wins and begins. Enter plays."),
+    starts: |name| format!("{name} wins and starts. Enter plays."),
     tie: "A tie. Enter tries again.",
 };
 
 pub(super) const FR: RpsWords = RpsWords {
     title: "Oẳn tù tì",
-    how: "Chacun presse en secret une de ses touches. Les mains s’ouvrent ensemble.",
+    how: "Chacun appuie en secret sur une de ses touches. Les mains s’ouvrent ensemble.",
     throws: ThrowWords {
         hammer: "pierre",
         scissors: "ciseaux",

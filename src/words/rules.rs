@@ -7,11 +7,15 @@ use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Sides};
 pub struct RulesWords {
     /// What a preset is called.
     pub(crate) preset: fn(Preset) -> &'static str,
+    /// How the rules are written, for the option or a file of settings.
+    pub(crate) written: &'static str,
     /// What the value of a rule means, in few words.
     pub(crate) value: fn(Rule, &Rules) -> String,
     /// The board and the start: sides, dân in a cell.
     pub(crate) board: fn(Sides, u8) -> String,
     pub(crate) sow: &'static str,
+    /// Whose turn follows whose, and that nobody passes.
+    pub(crate) order: fn(Sides) -> String,
     pub(crate) relay: &'static str,
     pub(crate) capture: &'static str,
     pub(crate) empty_pass: &'static str,
@@ -26,8 +30,8 @@ pub struct RulesWords {
     pub(crate) end_pieces: &'static str,
     /// The game ends when a position occurs this many times.
     pub(crate) repeat: fn(u8) -> String,
-    /// The count.
-    pub(crate) count: fn(u8) -> String,
+    /// The count: what a quan counts, and what equal points mean.
+    pub(crate) count: fn(Sides, u8) -> String,
 }
 
 impl RulesWords {
@@ -57,13 +61,20 @@ impl RulesWords {
         let first = (rules.first == FirstTurn::SparesQuan).then(|| self.first.to_owned());
         let repeat = (rules.repeat > 0).then(|| (self.repeat)(rules.repeat));
         let mut told = vec![(self.board)(rules.players, rules.dan)];
-        told.extend([self.sow, self.relay, self.capture, empty].map(str::to_owned));
+        told.push(format!("{} {}", self.sow, (self.order)(rules.players)));
+        told.extend([self.relay, self.capture, empty].map(str::to_owned));
         told.extend(non.into_iter().chain(first));
         told.extend([(self.refill)(rules.refill), end.to_owned()]);
         told.extend(repeat);
-        told.push((self.count)(rules.quan));
+        told.push((self.count)(rules.players, rules.quan));
         told
     }
+}
+
+/// The letters of the sides in the order of their turns: "A, B, C".
+fn letters(sides: Sides) -> String {
+    let letters = sides.iter().map(|side| side.letter().to_string());
+    letters.collect::<Vec<_>>().join(", ")
 }
 
 pub(super) const VI: RulesWords = RulesWords {
@@ -73,10 +84,11 @@ pub(super) const VI: RulesWords = RulesWords {
         Preset::Kindergarten => "Mẫu giáo",
         Preset::Online => "Trực tuyến",
     },
+    written: "viết là",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} người chơi", rules.players.count()),
         Rule::Dan => format!("mỗi ô {} dân", rules.dan),
-        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Quan => format!("quan = {}", rules.quan),
         Rule::Non => match rules.non {
             0 => "được ăn quan non".to_owned(),
             dan => format!("không ăn quan non (dưới {dan} dân)"),
@@ -88,16 +100,16 @@ pub(super) const VI: RulesWords = RulesWords {
         Rule::Empty => match rules.empty {
             EmptyQuan::Pass => "ô quan trống như mọi ô trống".to_owned(),
             EmptyQuan::Stop => "gặp ô quan trống thì mất lượt".to_owned(),
-            EmptyQuan::Wall => "ô quan trống chặn cả ăn".to_owned(),
+            EmptyQuan::Wall => "ô quan trống như bức tường".to_owned(),
         },
         Rule::End => match rules.end {
             End::Cells => "hết ván khi các ô quan trống".to_owned(),
             End::Pieces => "hết ván khi hết quan".to_owned(),
         },
-        Rule::Refill => format!("đặt lại {} dân mỗi ô", rules.refill),
+        Rule::Refill => format!("rải lại {} dân mỗi ô", rules.refill),
         Rule::Repeat => match rules.repeat {
-            0 => "lặp thế không tính".to_owned(),
-            times => format!("lặp thế {times} lần thì hết ván"),
+            0 => "không xét lặp thế cờ".to_owned(),
+            times => format!("thế cờ lặp {times} lần thì hết ván"),
         },
     },
     board: |sides, dan| {
@@ -108,17 +120,25 @@ pub(super) const VI: RulesWords = RulesWords {
             "Giữa các"
         };
         format!(
-            "{n} người chơi, mỗi người một hàng năm ô dân, mỗi ô {dan} dân. {place} hàng là {n} ô \
+            "{n} người chơi, mỗi người một hàng gồm 5 ô dân, mỗi ô {dan} dân. {place} hàng là {n} ô \
              quan, mỗi ô một quan, không của riêng ai. Quân to là quan, quân nhỏ là dân."
         )
     },
-    sow: "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, sang \
-          trái hay sang phải tùy ý, qua cả ô quan và ô của người khác.",
+    sow: "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, theo \
+          chiều nào tùy ý, qua cả ô quan và ô của người khác.",
+    order: |sides| match sides {
+        Sides::Two => "Hai bên thay phiên nhau, không ai được bỏ lượt.".to_owned(),
+        sides => format!(
+            "Đi lần lượt {} rồi quay lại từ đầu, không ai được bỏ lượt.",
+            letters(sides)
+        ),
+    },
     relay: "Rải hết, nhìn ô kế tiếp. Nếu là ô dân có quân thì bốc hết, rải tiếp theo chiều ấy. Nếu là \
             ô quan đang có quân thì mất lượt.",
     capture: "Nếu ô kế tiếp trống mà ô sau nó có quân thì được ăn hết quân trong ô sau. Kế nữa lại là \
               một ô trống rồi một ô có quân thì ăn tiếp, cứ thế liên hoàn. Hai ô trống liền nhau, \
-              hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ăn rồi thì không rải nữa.",
+              hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ô của mình cũng có thể bị ăn. Ăn rồi thì \
+              không rải nữa.",
     empty_pass: "Ô quan trống cũng như mọi ô trống: được ăn qua nó.",
     empty_stop: "Rải xong mà kế tiếp là ô quan trống thì mất lượt. Đang ăn liên hoàn thì nó chỉ là một \
                  ô trống như mọi ô khác.",
@@ -129,21 +149,25 @@ pub(super) const VI: RulesWords = RulesWords {
              ăn trước đó vẫn được giữ."
         )
     },
-    first: "Lượt đầu tiên của mỗi người không được ăn ô còn quan.",
+    first: "Lượt đầu tiên của mỗi người không được ăn ô còn quan: đang ăn liên hoàn mà gặp nó thì dừng.",
     refill: |n| {
         format!(
-            "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn đặt lại mỗi ô {n} dân. Không đủ \
+            "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn rải lại mỗi ô {n} dân. Không đủ \
              thì vay: số dân thành âm, đến lúc đếm thì trả."
         )
     },
     end_cells: "Hết ván khi các ô quan đều trống, cả dân cũng không còn: hết quan, tàn dân, thu quân, \
                 kéo về.",
     end_pieces: "Hết ván ngay khi các quan bị ăn hết. Dân còn nằm trong ô quan không của ai.",
-    repeat: |n| format!("Cùng một thế, cùng người đi, đứng đến lần thứ {n} thì ván cũng dừng."),
-    count: |n| {
+    repeat: |n| format!("Thế cờ lặp lại lần thứ {n} với cùng người đến lượt thì ván cũng dừng."),
+    count: |sides, n| {
+        let equal = match sides {
+            Sides::Two => "bằng nhau thì hòa",
+            Sides::Three | Sides::Four => "bằng nhau thì đồng hạng",
+        };
         format!(
-            "Cuối ván, ai thu dân trên hàng người ấy. Mỗi dân tính 1, mỗi quan tính {n}. Ai nhiều hơn \
-             thì thắng, bằng nhau là hòa."
+            "Cuối ván, dân trên hàng của ai thì người ấy thu về. Mỗi dân tính 1, mỗi quan tính {n}. Ai \
+             nhiều hơn thì thắng, {equal}."
         )
     },
 };
@@ -155,13 +179,14 @@ pub(super) const EN: RulesWords = RulesWords {
         Preset::Kindergarten => "Kindergarten",
         Preset::Online => "Online",
     },
+    written: "written",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} players", rules.players.count()),
         Rule::Dan => format!("{} dân a cell", rules.dan),
-        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Quan => format!("quan = {}", rules.quan),
         Rule::Non => match rules.non {
-            0 => "any quan may be taken".to_owned(),
-            dan => format!("no quan with fewer than {dan} dân"),
+            0 => "any quan may be captured".to_owned(),
+            dan => format!("a quan with fewer than {dan} dân is safe"),
         },
         Rule::First => match rules.first {
             FirstTurn::TakesQuan => "quan from the first turn".to_owned(),
@@ -174,12 +199,13 @@ pub(super) const EN: RulesWords = RulesWords {
         },
         Rule::End => match rules.end {
             End::Cells => "over when the ô quan are empty".to_owned(),
-            End::Pieces => "over when the quan are taken".to_owned(),
+            End::Pieces => "over when the quan are captured".to_owned(),
         },
-        Rule::Refill => format!("refill {}", rules.refill),
+        Rule::Refill => format!("refill of {}", rules.refill),
         Rule::Repeat => match rules.repeat {
             0 => "no end by repetition".to_owned(),
-            times => format!("over when a board stands {times} times"),
+            2 => "over when a position occurs twice".to_owned(),
+            times => format!("over when a position occurs {times} times"),
         },
     },
     board: |sides, dan| {
@@ -196,14 +222,22 @@ pub(super) const EN: RulesWords = RulesWords {
         )
     },
     sow: "On your turn lift all dân of one of your own cells and drop them one by one into the \
-          following cells, to the left or to the right as you like. The ô quan and the other \
-          players' cells are part of the way.",
-    relay: "After the last dân look at the next cell. If it is an ô dân with dân in it, lift them and \
-            sow on in the same direction. If it is an ô quan that holds anything, your turn is over.",
-    capture: "If the next cell is empty and the one behind it holds something, you capture all that \
-              lies there. Is the cell after that empty and the next one filled again, you capture \
-              on, as long as it goes. Two empty cells, or a filled cell right after a capture, end \
-              the turn. Nobody sows again after a capture.",
+          following cells, either way round as you like. The ô quan and the other players' cells \
+          are part of the way.",
+    order: |sides| match sides {
+        Sides::Two => "The players take turns, and nobody may pass.".to_owned(),
+        sides => format!(
+            "Turns go round in the order {}, and nobody may pass.",
+            letters(sides)
+        ),
+    },
+    relay: "After the last dân look at the next cell. If it is a filled ô dân, lift its dân and keep \
+            sowing in the same direction. If it is a filled ô quan, your turn is over.",
+    capture: "If the next cell is empty and the one just beyond it is filled, you capture all that \
+              lies there. If the cell after that is empty too and the one beyond it is filled, you \
+              capture that as well, and so on for as long as empty and filled cells alternate. Two \
+              empty cells, or a filled cell right after a capture, end the turn. Your own cells can \
+              be captured too. Nobody sows again after a capture.",
     empty_pass: "An empty ô quan is like any empty cell: you capture across it.",
     empty_stop: "An empty ô quan right after the last dân ends the turn. Inside a chain of captures \
                  it is a gap like any other.",
@@ -215,11 +249,12 @@ pub(super) const EN: RulesWords = RulesWords {
              captured. The chain stops there; what was captured before stays."
         )
     },
-    first: "In a player's own first turn no cell that holds a quan may be captured.",
+    first: "In a player's own first turn no cell that holds a quan may be captured: the \
+            chain of captures stops there.",
     refill: |n| {
         format!(
-            "If your five cells are all empty when your turn begins, put {n} dân into each from your \
-             hand. If you have too few, you owe them: your dân fall below zero until the count."
+            "If your five cells are all empty when your turn begins, put {n} dân into each from \
+             what you have captured. If you have too few, you owe them: your dân fall below zero until the count."
         )
     },
     end_cells: "The game is over when all ô quan are empty, of dân too: hết quan, tàn dân, thu quân, \
@@ -233,14 +268,18 @@ pub(super) const EN: RulesWords = RulesWords {
             n => format!("{n}th"),
         };
         format!(
-            "It is also over when the same board stands for the {nth} time with the same player \
-             to move."
+            "It is also over when the same position comes up for the {nth} time with the same \
+             player to move."
         )
     },
-    count: |n| {
+    count: |sides, n| {
+        let equal = match sides {
+            Sides::Two => "equal points are a draw",
+            Sides::Three | Sides::Four => "equal points share a place",
+        };
         format!(
-            "At the end everyone takes the dân of his own row. A dân counts 1, a quan {n}. The most \
-             points win; equal points are a draw."
+            "At the end everyone takes the dân of their own row. A dân counts 1, a quan {n}. The \
+             most points win; {equal}."
         )
     },
 };
@@ -252,10 +291,11 @@ pub(super) const FR: RulesWords = RulesWords {
         Preset::Kindergarten => "Maternelle",
         Preset::Online => "En ligne",
     },
+    written: "s’écrit",
     value: |rule, rules| match rule {
         Rule::Players => format!("{} joueurs", rules.players.count()),
         Rule::Dan => format!("{} dân par case", rules.dan),
-        Rule::Quan => format!("quan {}", rules.quan),
+        Rule::Quan => format!("quan = {}", rules.quan),
         Rule::Non => match rules.non {
             0 => "tout quan peut être pris".to_owned(),
             dan => format!("quan imprenable à moins de {dan} dân"),
@@ -266,7 +306,7 @@ pub(super) const FR: RulesWords = RulesWords {
         },
         Rule::Empty => match rules.empty {
             EmptyQuan::Pass => "un ô quan vide est une case comme une autre".to_owned(),
-            EmptyQuan::Stop => "un ô quan vide arrête le semis".to_owned(),
+            EmptyQuan::Stop => "un ô quan vide arrête les semailles".to_owned(),
             EmptyQuan::Wall => "un ô quan vide est un mur".to_owned(),
         },
         Rule::End => match rules.end {
@@ -276,7 +316,7 @@ pub(super) const FR: RulesWords = RulesWords {
         Rule::Refill => format!("rangée vide : {} dân par case", rules.refill),
         Rule::Repeat => match rules.repeat {
             0 => "pas de fin par répétition".to_owned(),
-            times => format!("fin à la {times}e fois du même plateau"),
+            times => format!("fin quand une position paraît {times} fois"),
         },
     },
     board: |sides, dan| {
@@ -292,16 +332,23 @@ pub(super) const FR: RulesWords = RulesWords {
         )
     },
     sow: "À votre tour, ramassez tous les dân d’une de vos cases et semez-les un par un dans \
-          les cases suivantes, vers la gauche ou vers la droite, à votre choix. Les ô quan et \
-          les cases des autres joueurs sont sur le chemin.",
-    relay: "Après le dernier dân, regardez la case suivante. Si c’est un ô dân garni, ramassez \
-            ses dân et continuez à semer dans le même sens. Si c’est un ô quan qui contient \
-            quelque chose, votre tour est fini.",
-    capture: "Si la case suivante est vide et que celle d’après contient quelque chose, vous \
+          les cases suivantes, dans le sens de votre choix. Les ô quan et les cases des autres \
+          joueurs sont sur le chemin.",
+    order: |sides| match sides {
+        Sides::Two => "Chacun joue à son tour ; on ne passe jamais.".to_owned(),
+        sides => format!(
+            "On joue dans l’ordre {}, puis on recommence ; on ne passe jamais.",
+            letters(sides)
+        ),
+    },
+    relay: "Après le dernier dân, regardez la case suivante. Si c’est un ô dân occupé, ramassez \
+            ses dân et continuez à semer dans le même sens. Si c’est un ô quan occupé, votre \
+            tour est fini.",
+    capture: "Si la case suivante est vide et que celle d’après est occupée, vous \
               prenez tout ce qui s’y trouve. Si vient ensuite une case vide, puis de nouveau \
-              une case garnie, vous prenez encore, et ainsi de suite. Deux cases vides, ou une \
-              case garnie juste après une prise, terminent le tour. On ne sème plus après une \
-              prise.",
+              une case occupée, vous prenez encore, et ainsi de suite. Deux cases vides, ou une \
+              case occupée juste après une prise, terminent le tour. Vos propres cases aussi \
+              peuvent être prises. On ne sème plus après une prise.",
     empty_pass: "Un ô quan vide est une case vide comme une autre : on prend par-dessus.",
     empty_stop: "Un ô quan vide juste après le dernier dân termine le tour. Au milieu d’une \
                  série de prises, c’est un vide comme un autre.",
@@ -315,11 +362,11 @@ pub(super) const FR: RulesWords = RulesWords {
         )
     },
     first: "Au tout premier tour d’un joueur, aucune case où se trouve un quan ne peut être \
-            prise.",
+            prise : la série de prises s’arrête là.",
     refill: |n| {
         format!(
             "Si vos cinq cases sont toutes vides au début de votre tour, remettez {n} dân dans \
-             chacune, de votre main. S’il vous en manque, vous les devez : vos dân passent \
+             chacune, de ce que vous avez pris. S’il vous en manque, vous les devez : vos dân passent \
              sous zéro jusqu’au compte."
         )
     },
@@ -330,14 +377,18 @@ pub(super) const FR: RulesWords = RulesWords {
                  un ô quan ne sont à personne.",
     repeat: |n| {
         format!(
-            "Elle finit aussi quand le même plateau se présente pour la {n}e fois et que c’est \
-             au même joueur de jouer."
+            "Elle finit aussi quand la même position se présente pour la {n}e fois, avec le même \
+             joueur au trait."
         )
     },
-    count: |n| {
+    count: |sides, n| {
+        let equal = match sides {
+            Sides::Two => "à égalité, la partie est nulle",
+            Sides::Three | Sides::Four => "à égalité, on partage la place",
+        };
         format!(
             "À la fin, chacun ramasse les dân de sa rangée. Un dân compte 1, un quan {n}. Le \
-             plus grand total gagne ; à égalité, la partie est nulle."
+             plus grand total gagne ; {equal}."
         )
     },
 };

@@ -1,6 +1,6 @@
 //! The set-up: its rows, their values, and what each means.
 
-use crate::engine::{Preset, Rule, Side};
+use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Side};
 
 /// What the set-up says.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct SetUpWords {
     pub(crate) preset_note: fn(Preset) -> &'static str,
     /// The row of a rule.
     pub(crate) rule: fn(Rule) -> &'static str,
+    /// The value of a rule, after its label.
+    pub(crate) value: fn(Rule, &Rules) -> String,
     /// What a rule means and where it is played.
     pub(crate) rule_note: fn(Rule) -> &'static str,
     pub(crate) first: RowWords,
@@ -58,8 +60,8 @@ pub(super) const VI: SetUpWords = SetUpWords {
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
     name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
     player: RowWords {
-        label: "  ai đi",
-        note: "Người, hay máy với năm bậc thi ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
+        label: "  do ai chơi",
+        note: "Người, hay máy với năm bậc khoa bảng ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
     },
     person: "người",
     even: RowWords {
@@ -71,12 +73,16 @@ pub(super) const VI: SetUpWords = SetUpWords {
         pie: "được đổi bên sau nước đầu",
         drawn: "bốc thăm thế mở đầu",
     },
-    preset: "Bộ luật",
+    preset: "Luật chơi",
     preset_note: |preset| match preset {
-        Preset::Wikipedia => "Như Wikipedia tiếng Việt kể; nhiều nơi chơi thế này.",
-        Preset::Pebbles => "Theo bài làm bàn cờ sỏi cuội: gặp ô quan dù trống cũng mất lượt.",
-        Preset::Kindergarten => "Như ở trường mẫu giáo: hết quan là hết ván, đặt lại mỗi ô 5 dân.",
-        Preset::Online => "Theo một trò trên mạng: lượt đầu của mỗi người không được ăn quan.",
+        Preset::Wikipedia => "Như Wikipedia tiếng Việt kể: ô quan trống cũng như mọi ô trống.",
+        Preset::Pebbles => "Theo bài làm bàn cờ sỏi cuội: rải đến ô quan, dù trống, cũng mất lượt.",
+        Preset::Kindergarten => {
+            "Như ở mẫu giáo: rải đến ô quan trống thì mất lượt, hết quan là hết ván, rải lại mỗi ô 5 dân."
+        }
+        Preset::Online => {
+            "Theo một trò trên mạng: rải đến ô quan trống thì mất lượt, lượt đầu không được ăn quan."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Số người",
@@ -86,8 +92,35 @@ pub(super) const VI: SetUpWords = SetUpWords {
         Rule::First => "Ăn quan lượt đầu",
         Rule::Empty => "Ô quan trống",
         Rule::End => "Hết ván",
-        Rule::Refill => "Đặt lại",
-        Rule::Repeat => "Lặp thế",
+        Rule::Refill => "Rải lại",
+        Rule::Repeat => "Lặp thế cờ",
+    },
+    value: |rule, rules| match rule {
+        Rule::Players => rules.players.count().to_string(),
+        Rule::Dan => rules.dan.to_string(),
+        Rule::Quan => format!("{} dân", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "được ăn".to_owned(),
+            dan => format!("dưới {dan} dân thì không được ăn"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "được".to_owned(),
+            FirstTurn::SparesQuan => "không được".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "như mọi ô trống".to_owned(),
+            EmptyQuan::Stop => "rải đến thì mất lượt".to_owned(),
+            EmptyQuan::Wall => "như bức tường".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "khi các ô quan trống".to_owned(),
+            End::Pieces => "khi hết quan".to_owned(),
+        },
+        Rule::Refill => format!("{} dân mỗi ô", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "không xét".to_owned(),
+            times => format!("{times} lần thì hết ván"),
+        },
     },
     rule_note: |key| match key {
         Rule::Players => "Hai người ngồi hai bên; ba người bàn tam giác, bốn người bàn vuông.",
@@ -99,14 +132,14 @@ pub(super) const VI: SetUpWords = SetUpWords {
             "Ô quan trống: như mọi ô; hay rải đến thì mất lượt; hay chặn cả khi đang ăn."
         }
         Rule::End => "Hết ván khi ô quan trống cả dân lẫn quan, hay ngay khi quan bị ăn hết.",
-        Rule::Refill => "Hết dân trên hàng thì đặt lại mỗi ô mấy dân: thường 1, mẫu giáo 5.",
-        Rule::Repeat => "Cùng một thế đứng nhiều lần thì dừng để đếm; 0 là cứ chơi mãi.",
+        Rule::Refill => "Hết dân trên hàng thì rải lại mỗi ô mấy dân: thường 1, mẫu giáo 5.",
+        Rule::Repeat => "Thế cờ lặp lại đủ số lần này thì dừng để đếm; 0 là cứ chơi mãi.",
     },
     first: RowWords {
         label: "Ai đi trước",
         note: "Đi trước lợi nhiều; ván sau người khác đi trước.",
     },
-    chance: "may rủi",
+    chance: "bốc thăm",
     rps: "oẳn tù tì",
     games: RowWords {
         label: "Số ván",
@@ -119,7 +152,7 @@ pub(super) const EN: SetUpWords = SetUpWords {
     title: "Setting the table",
     start: RowWords {
         label: "Start the game",
-        note: "Enter starts at once; type a name, or go down to the rules and who begins.",
+        note: "Enter starts at once; type a name, or go down to the rules and who starts.",
     },
     lesson: RowWords {
         label: "Learn it in two minutes",
@@ -129,28 +162,32 @@ pub(super) const EN: SetUpWords = SetUpWords {
     name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
     player: RowWords {
         label: "  who plays",
-        note: "A person, or the computer at one of five old examinations, from Tú tài to Trạng nguyên.",
+        note: "A person, or the computer at five levels named after old degrees: Tú tài (easy) to Trạng nguyên (hard).",
     },
     person: "a person",
     even: RowWords {
-        label: "Made even",
-        note: "The first move is worth much: swap sides after it, or draw an even opening.",
+        label: "Fair start",
+        note: "The first move is worth much: swap sides after it, or pick a balanced opening by lot.",
     },
     evens: EvenWords {
         nothing: "as it is",
         pie: "swap after the first move",
-        drawn: "draw the opening",
+        drawn: "opening by lot",
     },
-    preset: "Rule set",
+    preset: "Rules",
     preset_note: |preset| match preset {
-        Preset::Wikipedia => "As the Vietnamese encyclopedia tells it; many play so.",
+        Preset::Wikipedia => {
+            "As Wikipedia in Vietnamese tells it: an empty ô quan is like any empty cell."
+        }
         Preset::Pebbles => {
-            "From a page on painted pebbles: an ô quan, even empty, ends the sowing."
+            "From a page on painted pebbles: an ô quan, even an empty one, ends the sowing."
         }
         Preset::Kindergarten => {
-            "As in a kindergarten: over when the quan are gone, refill with 5 a cell."
+            "As in a kindergarten: an empty ô quan ends the sowing, the last quan the game; refill of 5 a cell."
         }
-        Preset::Online => "As in an online game: no quan in a player's own first turn.",
+        Preset::Online => {
+            "As in an online game: an empty ô quan ends the sowing; no quan in a player's first turn."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Players",
@@ -163,26 +200,53 @@ pub(super) const EN: SetUpWords = SetUpWords {
         Rule::Refill => "Refill",
         Rule::Repeat => "Repetition",
     },
+    value: |rule, rules| match rule {
+        Rule::Players => rules.players.count().to_string(),
+        Rule::Dan => rules.dan.to_string(),
+        Rule::Quan => format!("{} dân", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "may be captured".to_owned(),
+            dan => format!("safe with fewer than {dan} dân"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "may be captured".to_owned(),
+            FirstTurn::SparesQuan => "safe".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "like any empty cell".to_owned(),
+            EmptyQuan::Stop => "ends the sowing".to_owned(),
+            EmptyQuan::Wall => "is a wall".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "the ô quan are empty".to_owned(),
+            End::Pieces => "the quan are captured".to_owned(),
+        },
+        Rule::Refill => format!("{} dân a cell", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "never ends the game".to_owned(),
+            2 => "ends it the 2nd time".to_owned(),
+            3 => "ends it the 3rd time".to_owned(),
+            times => format!("ends it the {times}th time"),
+        },
+    },
     rule_note: |key| match key {
         Rule::Players => "Two face each other; three sit at a triangle, four at a square.",
         Rule::Dan => "Dân in each cell at the start; nearly everywhere 5.",
-        Rule::Quan => "10 is the most common, many count 5.",
-        Rule::Non => {
-            "A quan with fewer dân than this beside it is safe; who plays so mostly takes 5."
-        }
+        Rule::Quan => "Usually 10; many count 5.",
+        Rule::Non => "A quan with fewer dân than this beside it is safe; 5 is usual, 0 is off.",
         Rule::First => "Some forbid capturing a quan in a player's first turn, for a longer game.",
         Rule::Empty => "Like any empty cell; or it ends the sowing; or it ends captures too.",
         Rule::End => {
-            "Over when the ô quan are empty of everything, or as soon as the quan are taken."
+            "Over when the ô quan are empty of everything, or as soon as the quan are captured."
         }
         Rule::Refill => "Dân put back into each cell of an empty row: mostly 1, in kindergarten 5.",
-        Rule::Repeat => "The same board so many times ends the game; 0 plays on for ever.",
+        Rule::Repeat => "The same position so many times ends the game; 0 plays on for ever.",
     },
     first: RowWords {
-        label: "Who begins",
-        note: "The first move is worth much; the next game another begins.",
+        label: "Who starts",
+        note: "The first move is worth much; the next game starts with the next player.",
     },
-    chance: "by chance",
+    chance: "by lot",
     rps: "oẳn tù tì (rock, paper, scissors)",
     games: RowWords {
         label: "Games",
@@ -208,47 +272,78 @@ pub(super) const FR: SetUpWords = SetUpWords {
     name_note: "Tapez un nom sur celui qui est pâle ; Entrée passe au suivant, puis au début.",
     player: RowWords {
         label: "  qui joue",
-        note: "Une personne, ou l’ordinateur : cinq anciens examens, de Tú tài à Trạng nguyên.",
+        note: "Une personne, ou l’ordinateur à cinq grades de lettré, de Tú tài (facile) à Trạng nguyên (fort).",
     },
     person: "une personne",
     even: RowWords {
-        label: "Égalité",
-        note: "Commencer vaut beaucoup : changer de côté après le premier coup, ou tirer l’ouverture.",
+        label: "Équilibrer",
+        note: "Commencer vaut beaucoup : changer de camp après le premier coup, ou tirer l’ouverture.",
     },
     evens: EvenWords {
-        nothing: "aucun",
-        pie: "changer de côté après le 1er coup",
+        nothing: "non",
+        pie: "changer de camp après le 1er coup",
         drawn: "ouverture tirée au sort",
     },
     preset: "Règles",
     preset_note: |preset| match preset {
         Preset::Wikipedia => {
-            "Comme l’encyclopédie vietnamienne les raconte ; beaucoup jouent ainsi."
+            "Comme sur la Wikipédia vietnamienne : un ô quan vide est une case comme une autre."
         }
         Preset::Pebbles => {
-            "D’une page sur les galets peints : un ô quan, même vide, arrête le semis."
+            "D’une page sur les galets peints : un ô quan, même vide, arrête les semailles."
         }
-        Preset::Kindergarten => "Comme à la maternelle : fini sans quan, on remet 5 dân par case.",
-        Preset::Online => "D’un jeu en ligne : pas de quan au premier tour de chacun.",
+        Preset::Kindergarten => {
+            "Maternelle : un ô quan vide arrête les semailles, le dernier quan la partie ; rangée vide : 5 dân par case."
+        }
+        Preset::Online => {
+            "D’un jeu en ligne : un ô quan vide arrête les semailles ; pas de quan au premier tour."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Joueurs",
         Rule::Dan => "Dân par case",
         Rule::Quan => "Un quan compte",
-        Rule::Non => "Quan non",
+        Rule::Non => "Jeune quan (quan non)",
         Rule::First => "Quan au 1er tour",
         Rule::Empty => "Ô quan vide",
         Rule::End => "La fin",
         Rule::Refill => "Remise",
         Rule::Repeat => "Répétition",
     },
+    value: |rule, rules| match rule {
+        Rule::Players => rules.players.count().to_string(),
+        Rule::Dan => rules.dan.to_string(),
+        Rule::Quan => format!("{} dân", rules.quan),
+        Rule::Non => match rules.non {
+            0 => "prenable".to_owned(),
+            dan => format!("imprenable à moins de {dan} dân"),
+        },
+        Rule::First => match rules.first {
+            FirstTurn::TakesQuan => "prenable".to_owned(),
+            FirstTurn::SparesQuan => "imprenable".to_owned(),
+        },
+        Rule::Empty => match rules.empty {
+            EmptyQuan::Pass => "comme toute case vide".to_owned(),
+            EmptyQuan::Stop => "arrête les semailles".to_owned(),
+            EmptyQuan::Wall => "est un mur".to_owned(),
+        },
+        Rule::End => match rules.end {
+            End::Cells => "quand les ô quan sont vides".to_owned(),
+            End::Pieces => "quand les quan sont pris".to_owned(),
+        },
+        Rule::Refill => format!("{} dân par case", rules.refill),
+        Rule::Repeat => match rules.repeat {
+            0 => "sans effet".to_owned(),
+            times => format!("fin à la {times}e fois"),
+        },
+    },
     rule_note: |key| match key {
         Rule::Players => "Deux face à face ; trois en triangle, quatre en carré.",
         Rule::Dan => "Les dân de chaque case au début ; presque partout 5.",
-        Rule::Quan => "10 le plus souvent, beaucoup comptent 5.",
-        Rule::Non => "Un quan avec moins de dân que cela ne se prend pas ; le plus souvent 5.",
+        Rule::Quan => "10 le plus souvent ; beaucoup comptent 5.",
+        Rule::Non => "Un quan avec moins de dân ne se prend pas ; 5 d’ordinaire.",
         Rule::First => "Certains interdisent de prendre un quan au premier tour de chacun.",
-        Rule::Empty => "Comme toute case vide ; ou il arrête le semis ; ou aussi les prises.",
+        Rule::Empty => "Comme toute case vide ; ou il arrête les semailles ; ou aussi les prises.",
         Rule::End => "Fini quand les ô quan sont tout à fait vides, ou dès que les quan sont pris.",
         Rule::Refill => "Dân remis par case d’une rangée vide : souvent 1, à la maternelle 5.",
         Rule::Repeat => "La même position tant de fois termine la partie ; 0 ne termine jamais.",
@@ -261,7 +356,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
     rps: "oẳn tù tì (pierre, papier, ciseaux)",
     games: RowWords {
         label: "Parties",
-        note: "Le plus de parties gagnées ; à égalité, le moins d’abandons, puis la somme des points.",
+        note: "Le plus de parties gagnées ; à égalité, le moins d’abandons, puis la somme des points.",
     },
     games_value: |games| match games {
         1 => "1 partie".to_owned(),

@@ -124,7 +124,7 @@ pub(super) const VI: TableWords = TableWords {
         }
     },
     debt: "nợ",
-    count_now: "đếm bây giờ",
+    count_now: "tạm tính",
     moves: "Các nước",
     start: "đầu ván",
     seats: SeatWords {
@@ -155,7 +155,7 @@ pub(super) const VI: TableWords = TableWords {
     first_turn_spares: "lượt đầu, chưa được ăn quan",
     thinking: |name, depth| match depth {
         None => format!("{name} đang nghĩ…"),
-        Some(depth) => format!("{name} đang nghĩ… (trước {depth} nước)"),
+        Some(depth) => format!("{name} đang nghĩ… (tính trước {depth} nước)"),
     },
     drawing: "Đang bốc thăm một thế mở đầu cân sức…",
     over: "Ván đã hết",
@@ -163,7 +163,7 @@ pub(super) const VI: TableWords = TableWords {
         [
             "Cửa sổ nhỏ quá.".to_owned(),
             format!("Đang là {columns}x{rows}, cần {need_columns}x{need_rows}."),
-            "Nới rộng ra là chơi tiếp. q: nghỉ.".to_owned(),
+            "q: nghỉ; nới rộng ra là chơi tiếp.".to_owned(),
         ]
     },
 };
@@ -207,18 +207,19 @@ pub(super) const EN: TableWords = TableWords {
     choose_cell: |arrows| format!("choose a cell, {arrows} and Enter, or its number"),
     choose_way: |cell, dan, ways| format!("cell {cell}, {dan} dân, which way? {ways}"),
     confirm_way: |cell, dan, way| format!("cell {cell}, {dan} dân {way}, Enter sows"),
-    first_turn_spares: "no quan may be taken in this first turn",
+    first_turn_spares: "no quan may be captured in this first turn",
     thinking: |name, depth| match depth {
         None => format!("{name} is thinking…"),
+        Some(1) => format!("{name} is thinking… (1 move ahead)"),
         Some(depth) => format!("{name} is thinking… ({depth} moves ahead)"),
     },
-    drawing: "Drawing an even opening…",
+    drawing: "Picking a balanced opening…",
     over: "The game is over",
     too_small: |(columns, rows), (need_columns, need_rows)| {
         [
             "The window is too small.".to_owned(),
             format!("Now {columns}x{rows}, needed {need_columns}x{need_rows}."),
-            "The game goes on when it grows. q quits.".to_owned(),
+            "q quits; enlarge it to go on.".to_owned(),
         ]
     },
 };
@@ -265,15 +266,16 @@ pub(super) const FR: TableWords = TableWords {
     first_turn_spares: "aucun quan ne peut être pris à ce premier tour",
     thinking: |name, depth| match depth {
         None => format!("{name} réfléchit…"),
+        Some(depth @ ..2) => format!("{name} réfléchit… ({depth} coup d’avance)"),
         Some(depth) => format!("{name} réfléchit… ({depth} coups d’avance)"),
     },
-    drawing: "Tirage d’une ouverture égale…",
+    drawing: "Tirage d’une ouverture équilibrée…",
     over: "La partie est finie",
     too_small: |(columns, rows), (need_columns, need_rows)| {
         [
             "La fenêtre est trop petite.".to_owned(),
             format!("Elle fait {columns}x{rows}, il faut {need_columns}x{need_rows}."),
-            "Agrandissez-la pour continuer. q quitte.".to_owned(),
+            "q quitte ; agrandissez-la pour continuer.".to_owned(),
         ]
     },
 };

@@ -2,10 +2,10 @@
 //!
 //! Sides go by what the caller calls them, so that a narrow window can have shorter names.
 
-use super::{Words, fitted};
+use super::{Words, short_name};
 use crate::engine::{
     BySide, Capture, Cell, Ending, Hand, Heading, Outcome, Position, Record, Side, Sides,
-    TurnSummary, cell_text,
+    TurnSummary, cell_text, tally,
 };
 use crate::search::{Hint, Report};
 
@@ -21,16 +21,50 @@ pub type Name<'a> = dyn Fn(Side) -> String + 'a;
 /// Tells the turn that ended with a ply, with the refill and the end of the game if they followed.
 pub fn turn(words: &Words, record: &Record, ply: usize, turn: &TurnSummary, name: &Name) -> String {
     let sides = record.rules().players;
+    let gain = gain(words, turn, &|at| cell(words, sides, at));
+    sentences(words, record, ply, turn, &gain, name).join(" ")
+}
+
+/// Tells a turn to those who don't see the board: every ô quan is named by its place.
+pub fn heard(
+    words: &Words,
+    record: &Record,
+    ply: usize,
+    turn: &TurnSummary,
+    name: &Name,
+) -> Vec<String> {
+    let sides = record.rules().players;
+    let gain = gain(words, turn, &|at| heard_cell(words, sides, at));
+    sentences(words, record, ply, turn, &gain, name)
+}
+
+fn sentences(
+    words: &Words,
+    record: &Record,
+    ply: usize,
+    turn: &TurnSummary,
+    gain: &str,
+    name: &Name,
+) -> Vec<String> {
+    let sides = record.rules().players;
     let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
-    let over = (words.turn.over)((words.turn.why)(turn.why));
-    let mut told = format!("{sown}, {}. {over}", gain(words, sides, turn));
+    let mut told = vec![format!("{sown}, {gain}.")];
+    let ending = record.ending_at(ply);
+    // The end of the game says it all.
+    if ending.is_none() {
+        let captured = !turn.captures.is_empty();
+        told.push((words.turn.over)(captured, (words.turn.why)(turn.why)));
+    }
     if let Some((side, dan)) = turn.refill {
         let hand = record.position_at(ply).hand(side).dan;
-        let refilled = (words.turn.refilled)(&name(side), dan, (hand < 0).then_some(-hand));
-        told = format!("{told} {refilled}");
+        told.push((words.turn.refilled)(
+            &name(side),
+            dan,
+            (hand < 0).then_some(-hand),
+        ));
     }
-    if let Some(ending) = record.ending_at(ply) {
-        told = format!("{told} {}", (words.count.ending)(ending, name));
+    if let Some(ending) = ending {
+        told.push((words.count.ending)(ending, name));
     }
     told
 }
@@ -38,15 +72,23 @@ pub fn turn(words: &Words, record: &Record, ply: usize, turn: &TurnSummary, name
 /// Tells what sowing one way would do: where it ends, what it captures, and why it stops.
 pub fn ahead(words: &Words, sides: Sides, heading: Heading, turn: &TurnSummary) -> String {
     let last = cell(words, sides, turn.last);
-    let gain = gain(words, sides, turn);
+    let gain = gain(words, turn, &|at| cell(words, sides, at));
     (words.turn.ahead)(heading.arrow(), &last, &gain, (words.turn.why)(turn.why))
 }
 
+/// Tells what a move would do to those who don't see the board.
+pub fn heard_ahead(words: &Words, sides: Sides, turn: &TurnSummary) -> String {
+    let last = heard_cell(words, sides, turn.last);
+    let gain = gain(words, turn, &|at| heard_cell(words, sides, at));
+    let why = (words.turn.why)(turn.why);
+    (words.lines.ahead)(&turn.mv.text(sides), &last, &gain, why)
+}
+
 /// Tells what a turn captured: cell by cell, or all at once if there are many.
-fn gain(words: &Words, sides: Sides, turn: &TurnSummary) -> String {
+fn gain(words: &Words, turn: &TurnSummary, cell: &dyn Fn(Cell) -> String) -> String {
     let told = |capture: &Capture| {
         let spoils = (words.turn.spoils)(capture.dan, capture.quan);
-        format!("{} ({spoils})", cell(words, sides, capture.cell))
+        format!("{} ({spoils})", cell(capture.cell))
     };
     match turn.captures.len() {
         0 => words.turn.captured_nothing.to_owned(),
@@ -63,6 +105,29 @@ fn gain(words: &Words, sides: Sides, turn: &TurnSummary) -> String {
 fn cell(words: &Words, sides: Sides, cell: Cell) -> String {
     let name = (!cell.is_quan_cell()).then(|| cell_text(sides, cell));
     (words.turn.cell)(name.as_deref())
+}
+
+fn heard_cell(words: &Words, sides: Sides, at: Cell) -> String {
+    if at.is_quan_cell() {
+        (words.lines.quan_cell)(words.table.quan_cells.of(sides, at.side()))
+    } else {
+        cell(words, sides, at)
+    }
+}
+
+/// Notes what needs explaining in a count: a debt, and what lies in an ô quan and is nobody's.
+pub fn count_notes(words: &Words, record: &Record) -> Vec<String> {
+    let (counted, sides) = (tally(record), record.rules().players);
+    let owes = sides.iter().any(|side| counted[side].hand < 0);
+    let debt = owes.then(|| words.count.debt_note.to_owned());
+    let position = record.position();
+    let board = position.board();
+    let cells = sides
+        .iter()
+        .map(|side| u32::from(board.dan(side.quan_cell())));
+    let (dan, quan) = (cells.sum(), board.quan_count());
+    let left = (dan + quan > 0).then(|| (words.count.left_note)(&(words.turn.stones)(dan, quan)));
+    debt.into_iter().chain(left).collect()
 }
 
 /// Tells a hint: what the best move of a report takes, where it leads, what it saves, and what the answer would be.
@@ -106,13 +171,23 @@ pub fn lead(words: &Words, lead: i32, name: &Name) -> String {
 
 /// Tells who won by how much, or that it is a draw.
 pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners = outcome.winners().map(|side| fitted(&names[side], NAME));
+    let winners = outcome.winners().map(|side| short_name(&names[side], NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
         ([name], Ending::Resignation(_)) => (words.count.wins)(name),
         ([name], _) => (words.count.wins_by)(name, outcome.margin()),
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
-        (several, _) => (words.count.share)(&several.join(", ")),
+        (several, _) => (words.count.share)(&listed(words, several)),
+    }
+}
+
+/// Lists names: "An, Bình and Chi".
+pub fn listed(words: &Words, names: &[String]) -> String {
+    match names {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} {} {last}", before.join(", "), words.and)
+        }
+        names => names.concat(),
     }
 }
 
@@ -144,12 +219,17 @@ pub fn game(words: &Words, record: &Record) -> String {
     };
     let (date, names) = (&record.date, names(record));
     let rules = words.rules.line(record.rules());
-    format!("{date:<10}  {names}: {result}  ({rules})")
+    let colon = words.colon;
+    format!("{date:<10}  {names}{colon} {result}  ({rules})")
 }
 
-/// Asks whether to go on with a game that was left, its names cut to `room` columns.
+/// Asks whether to go on with a game that was left, each of its names cut to `room` columns.
 pub fn offer(words: &Words, record: &Record, room: usize) -> String {
-    let names = fitted(&names(record), room);
+    let names = record.rules().players.iter();
+    let names: Vec<String> = names
+        .map(|side| short_name(&record.names[side], room))
+        .collect();
+    let names = names.join("–");
     let moves = (words.library.moves)(record.cursor());
     (words.ask.go_on)(&names, &moves, &record.date)
 }

@@ -24,8 +24,8 @@ pub struct TurnWords {
     pub(crate) stones: fn(dan: u32, quan: u32) -> String,
     /// Why a turn ended, in a few words.
     pub(crate) why: fn(StopReason) -> &'static str,
-    /// "Turn over: two empty cells."
-    pub(crate) over: fn(&str) -> String,
+    /// "Turn over: two empty cells."; whether something was captured before.
+    pub(crate) over: fn(captured: bool, why: &str) -> String,
     /// A player whose row was empty put this many dân back from the hand; what is owed now, if anything.
     pub(crate) refilled: fn(name: &str, dan: u32, debt: Option<i32>) -> String,
     /// What one way of sowing would do: the way, the cell of the last dân, what it captures, why it ends.
@@ -58,10 +58,18 @@ pub(super) const VI: TurnWords = TurnWords {
         StopReason::FirstTurn => "lượt đầu không được ăn quan",
         StopReason::EmptyQuan => "ô tiếp theo là ô quan trống",
     },
-    over: |why| format!("Mất lượt: {why}."),
+    // A turn that captured something is no loss.
+    over: |captured, why| {
+        let over = if captured {
+            "Hết lượt"
+        } else {
+            "Mất lượt"
+        };
+        format!("{over}: {why}.")
+    },
     refilled: |name, dan, debt| match debt {
-        None => format!("{name} hết dân trên hàng, lấy {dan} dân đã ăn đặt lại."),
-        Some(debt) => format!("{name} hết dân trên hàng, đặt lại {dan} dân, nay nợ {debt}."),
+        None => format!("{name} hết dân trên hàng, lấy {dan} dân đã ăn rải lại."),
+        Some(debt) => format!("{name} hết dân trên hàng, rải lại {dan} dân, nay nợ {debt}."),
     },
     ahead: |way, last, gain, why| format!("{way} đến {last}, {gain}; {why}"),
 };
@@ -82,19 +90,19 @@ pub(super) const EN: TurnWords = TurnWords {
     stones: |dan, quan| match (dan, quan) {
         (dan, 0) => format!("{dan} dân"),
         (0, quan) => format!("{quan} quan"),
-        (dan, quan) => format!("{dan} dân and {quan} quan"),
+        (dan, quan) => format!("{quan} quan and {dan} dân"),
     },
     why: |why| match why {
         StopReason::Quan => "an ô quan comes next",
         StopReason::TwoEmpty => "two empty cells",
         StopReason::AfterCapture => "a filled cell after the capture",
-        StopReason::Non => "a quan non can't be taken",
+        StopReason::Non => "a quan non can't be captured",
         StopReason::FirstTurn => "no quan in the first turn",
         StopReason::EmptyQuan => "an empty ô quan comes next",
     },
-    over: |why| format!("Turn over: {why}."),
+    over: |_, why| format!("Turn over: {why}."),
     refilled: |name, dan, debt| match debt {
-        None => format!("{name}'s row was empty: {dan} dân put back from the hand."),
+        None => format!("{name}'s row was empty: {dan} captured dân put back."),
         Some(debt) => format!("{name}'s row was empty: {dan} dân put back, now {debt} in debt."),
     },
     ahead: |way, last, gain, why| format!("{way} to {last}, {gain}; {why}"),
@@ -121,14 +129,14 @@ pub(super) const FR: TurnWords = TurnWords {
     why: |why| match why {
         StopReason::Quan => "un ô quan vient ensuite",
         StopReason::TwoEmpty => "deux cases vides",
-        StopReason::AfterCapture => "une case garnie après la prise",
+        StopReason::AfterCapture => "une case occupée après la prise",
         StopReason::Non => "un quan non est imprenable",
         StopReason::FirstTurn => "pas de quan au premier tour",
         StopReason::EmptyQuan => "un ô quan vide vient ensuite",
     },
-    over: |why| format!("Fin du tour : {why}."),
+    over: |_, why| format!("Fin du tour : {why}."),
     refilled: |name, dan, debt| match debt {
-        None => format!("Rangée vide : {name} y remet {dan} dân de sa main."),
+        None => format!("Rangée vide : {name} y remet {dan} dân pris."),
         Some(debt) => format!("Rangée vide : {name} y remet {dan} dân et en doit {debt}."),
     },
     ahead: |way, last, gain, why| format!("{way} jusqu’à {last}, {gain} ; {why}"),

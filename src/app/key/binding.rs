@@ -70,15 +70,16 @@ impl Binding {
             Label::Same(label) => label,
             Label::Worded(label) => label(words),
         };
+        let across = |label: &str| label.replace("← →", words.across_keys);
         let named = match arrows {
-            Arrows::Flat => return label.to_owned(),
-            Arrows::Upright => return label.replace(ALONG_FLAT, arrows.along_row(words)),
-            Arrows::InWords => label.replace("↑ ↓", words.along_keys),
+            Arrows::Flat => label.to_owned(),
+            Arrows::Upright => label.replace(ALONG_FLAT, arrows.along_row(words)),
+            Arrows::InWords => across(label)
+                .replace("↑ ↓", words.along_keys)
+                .replace("←→↑↓", words.arrow_keys)
+                .replace(ALONG_FLAT, words.arrow_keys),
         };
-        named
-            .replace("← →", words.across_keys)
-            .replace("←→↑↓", words.arrow_keys)
-            .replace(ALONG_FLAT, words.arrow_keys)
+        words.label(&named)
     }
 }
 

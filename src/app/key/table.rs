@@ -160,7 +160,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Play, "Enter", ACCEPT, |keys| keys.accept),
     hidden(Place::Play, "< > ^ v", SIGNS, |keys| keys.signs),
     hidden(Place::Play, "a b c d", LETTERS, |keys| keys.letters),
-    hidden(Place::Play, "×", &[], |keys| keys.mouse),
+    hidden(Place::Play, "mouse", &[], |keys| keys.mouse),
     hidden(Place::Play, "Esc", BACK, |keys| keys.back),
     shown(Place::Play, "u", UNDO, |keys| keys.undo),
     hidden(Place::Play, "y", REDO, |keys| keys.redo),

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::aim::{Aim, along_row, movers_cell};
+use crate::app::key::Key;
 use crate::app::message::{Message, Notice};
 use crate::app::screen::{Screen, Turn};
 use crate::engine::TurnSummary;
@@ -60,15 +61,29 @@ impl App {
         }
     }
 
-    /// Tells whether this is the rest of a move that was refused: `1>` or 1, Enter and an arrow with an empty cell 1, or
-    /// `B1>` in A's turn, must not sow another cell.
+    /// A letter or a digit that means nothing may be what an input method made of a move's text: `a1>` comes as `á>`.
+    pub(super) fn refuse_sign(&mut self, key: Key) {
+        let Key::Char(meant) = key.meant() else {
+            return;
+        };
+        if let (Key::Char(sign), Some(_)) = (key, self.choice())
+            && meant.is_alphanumeric()
+        {
+            self.notice = Some(Notice::NoKey(sign));
+        }
+    }
+
+    /// Tells whether this is the rest of a move that was refused: `1>` or 1, Enter and an arrow with an empty cell 1, `B1>`
+    /// in A's turn, or `á>` must not sow another cell.
     pub(super) fn is_refused_already(&mut self, message: Message) -> bool {
         match (&self.notice, message) {
             (Some(Notice::Letter(error)), Message::Number(_)) => {
                 self.notice = Some(Notice::Illegal(*error));
                 true
             }
-            (Some(Notice::Illegal(_) | Notice::Letter(_)), Message::Sign(_)) => true,
+            (Some(Notice::Illegal(_) | Notice::Letter(_) | Notice::NoKey(_)), Message::Sign(_)) => {
+                true
+            }
             (Some(Notice::Illegal(_)), Message::Accept) if self.choice().is_some() => {
                 self.notice = None;
                 true
@@ -102,17 +117,21 @@ impl App {
         let Some(cell) = self.cursor().filter(|_| self.settings.look_ahead) else {
             return Vec::new();
         };
-        let position = self.game.record.position();
-        let moves = position.legal_moves().filter(|mv| mv.cell == cell);
-        let told = moves.map(|mv| {
+        let sides = self.game.record.rules().players;
+        let turns = self.turns_ahead(|mv| mv.cell == cell).into_iter();
+        let heading = |turn: &TurnSummary| Heading::of(sides, cell.side(), turn.mv.direction);
+        turns.map(|turn| (heading(&turn), turn)).collect()
+    }
+
+    /// Tells what moves would do where the players are, be it in the past: of all that are legal there, those meant.
+    pub fn turns_ahead(&self, is_meant: impl Fn(&Move) -> bool) -> Vec<TurnSummary> {
+        let position = self.looked_at().position_at(self.ply());
+        let turns = position.legal_moves().filter(is_meant).map(|mv| {
             let (mut after, mut steps) = (position, Vec::new());
             let legal = after.play_with(mv, |step| steps.push(step));
             debug_assert_eq!(legal, Ok(()), "a listed move is legal");
-            (
-                Heading::of(position.sides(), cell.side(), mv.direction),
-                TurnSummary::new(mv, &steps),
-            )
+            TurnSummary::new(mv, &steps)
         });
-        told.collect()
+        turns.collect()
     }
 }

@@ -6,9 +6,10 @@ use crate::app::game::Game;
 use crate::app::message::Notice;
 use crate::app::playback::Playback;
 use crate::app::player::Player;
+use crate::app::preferences::LONGEST_NAME;
 use crate::app::screen::{Look, Screen, Turn};
 use crate::app::series::next_starter;
-use crate::engine::{BySide, Closing, Move, Position, Record, Sides, Step};
+use crate::engine::{BySide, Closing, Move, Position, Record, Side, Sides, Step, clean};
 
 impl App {
     /// Seats players.
@@ -24,6 +25,16 @@ impl App {
     /// Says whether games are kept from now on, so that leaving one loses nothing.
     pub const fn keep_games(&mut self, keeps: bool) {
         self.keeps = keeps;
+    }
+
+    /// Gives a side another name; one that is empty changes nothing.
+    pub fn rename(&mut self, side: Side, name: &str) {
+        let name: String = clean(name).trim().chars().take(LONGEST_NAME).collect();
+        if !name.is_empty() {
+            self.game.record.names[side] = name;
+            let named = (self.words().lines.named)(side.letter(), self.name(side));
+            self.tell(named);
+        }
     }
 
     /// Plays a move: a person's or the computer's.

@@ -1,6 +1,7 @@
 //! The library: games that were played, files, and texts to copy. What needs a disk is handed out as an [`Effect`].
 
 use crate::app::App;
+use crate::app::computer_tags;
 use crate::app::day::Day;
 use crate::app::field::Field;
 use crate::app::game::Game;
@@ -8,7 +9,7 @@ use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
 use crate::app::settings::Settings;
-use crate::engine::{Record, Rules};
+use crate::engine::{Position, Record, Rules};
 
 impl App {
     /// Looks through the records of a file, of which there is one at least.
@@ -55,6 +56,10 @@ impl App {
     /// Shows the games that were played.
     pub fn show_played(&mut self, games: Vec<Played>) {
         if games.is_empty() {
+            // A list that lost its last game is no list any more.
+            if matches!(self.screen, Screen::Library { .. }) {
+                self.show_library(Library::Menu);
+            }
             self.tell(self.words().library.nothing_played.to_owned());
         } else {
             self.show_library(Library::Games { games, kept: true });
@@ -71,6 +76,22 @@ impl App {
                 let games = games.to_vec();
                 self.show_library(Library::Games { games, kept: false });
             }
+        }
+    }
+
+    /// Starts a game of the same players from a position, under the rules of the game on the table; asks if that one
+    /// would be lost. A position says itself how many play.
+    pub fn start_from(&mut self, text: &str) {
+        match Position::read_any(text, *self.game.record.rules()) {
+            Ok(position) => {
+                let mut record = self
+                    .game
+                    .record
+                    .again_from(position, self.today.to_string());
+                computer_tags::put(&mut record, *self.players());
+                self.show_file(vec![record]);
+            }
+            Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
         }
     }
 
@@ -104,6 +125,14 @@ impl App {
         match library {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
             Library::Games { .. } => self.ask_if_lost(Question::Open),
+            Library::Path {
+                item: Item::Start,
+                path,
+            } => {
+                let text = path.text().to_owned();
+                self.start_from(&text);
+                None
+            }
             Library::Path { item, path } => request(*item, path.text().trim()).map(Effect::Do),
             Library::Words(_) => {
                 self.back();
@@ -125,7 +154,7 @@ impl App {
             }
             Item::Save => format!("{today}.oaq"),
             Item::Export => format!("{today}-all.oaq"),
-            Item::Open | Item::Import => String::new(),
+            Item::Open | Item::Start | Item::Import => String::new(),
         };
         let path = Field::new(&path);
         self.show_library(Library::Path { item, path });
@@ -186,7 +215,9 @@ fn request(item: Item, path: &str) -> Option<Request> {
         Item::Save => Request::Save(path),
         Item::Import => Request::Import(path),
         Item::Export => Request::Export(path),
-        Item::Open | Item::Played | Item::CopyRecord | Item::CopyPosition => Request::Open(path),
+        Item::Open | Item::Start | Item::Played | Item::CopyRecord | Item::CopyPosition => {
+            Request::Open(path)
+        }
     })
 }
 

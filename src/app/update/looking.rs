@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::app::analysis::Analysis;
 use crate::app::message::Notice;
 use crate::app::screen::{Look, Screen};
-use crate::engine::Sides;
-use crate::engine::TurnSummary;
+use crate::engine::{Record, Sides, TurnSummary};
+use crate::words::told;
 
 impl App {
     /// Begins to look back from where the game stands.
@@ -98,6 +98,30 @@ impl App {
             Some(_) => None,
             None => Some(Analysis::new(self.looked_at())),
         };
+    }
+
+    /// Returns the game with what the analysis found as comments: what each position is worth, and its best move.
+    pub fn annotated(&self) -> Record {
+        let mut record = self.game.record.clone();
+        for ply in 0..=record.len() {
+            let found = self.found_at(&self.game.record, ply).join(", ");
+            record.add_comment_at(ply, &found.replace(['{', '}'], ""));
+        }
+        record
+    }
+
+    /// Tells what the analysis knows of a record's line after so many plies: who leads, and the best move.
+    pub fn found_at(&self, record: &Record, ply: usize) -> Vec<String> {
+        let words = self.words();
+        let Some(analysis) = self.game.analysis_of(record) else {
+            return Vec::new();
+        };
+        let name = |side| record.names[side].clone();
+        let lead = analysis.lead(record, ply);
+        let lead = lead.map(|lead| told::lead(words, lead, &name));
+        let best = analysis.report(ply).and_then(|report| report.line.first());
+        let best = best.map(|mv| (words.review.best)(&mv.text(record.rules().players)));
+        lead.into_iter().chain(best).collect()
     }
 
     /// Steps into the best line from here, as another line of the game.

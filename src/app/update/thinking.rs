@@ -4,10 +4,11 @@
 
 use crate::app::App;
 use crate::app::aim::Aim;
+use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::screen::{Screen, Turn};
 use crate::app::thought::{Advice, Purpose, Thought, Wanted};
-use crate::engine::Heading;
+use crate::engine::{Heading, IllegalMove};
 use crate::search::{Report, Root};
 
 impl App {
@@ -74,6 +75,8 @@ impl App {
     pub(super) fn ask_hint(&mut self) {
         if let Screen::Play(Turn::Person(_, hint)) = &mut self.screen {
             *hint = Some(Advice::Asked);
+        } else if self.game.record.position().is_over() {
+            self.notice = Some(Notice::Illegal(IllegalMove::Over));
         }
     }
 

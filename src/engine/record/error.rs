@@ -85,9 +85,9 @@ impl fmt::Display for RecordError {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoGame => write!(f, "expected a game, found the end"),
+            Self::NoGame => write!(f, "expected a game, but the text ends here"),
             Self::Tag => write!(f, "expected a tag such as [A \"An\"] on one line"),
-            Self::Twice(name) => write!(f, "the tag {name} stands twice"),
+            Self::Twice(name) => write!(f, "the tag {name} appears twice"),
             Self::Version(version) => {
                 write!(
                     f,
@@ -97,10 +97,17 @@ impl fmt::Display for Problem {
             Self::Rules(error) => write!(f, "{error}"),
             Self::Start(error) => write!(f, "{error}"),
             Self::Comment => write!(f, "the comment has no end, expected }}"),
-            Self::Move { word, error } => write!(f, "'{word}' is no move: {error}"),
+            Self::Move { word, error } => write!(f, "'{word}' is not a move: {error}"),
             Self::Illegal { word, error } => write!(f, "{word} can't be played: {error}"),
-            Self::End { found, expected } => {
-                let expected = expected.map_or("no such tag".to_owned(), ending_text);
+            Self::End {
+                found,
+                expected: None,
+            } => write!(f, "the game isn't over, so the End tag can't be '{found}'"),
+            Self::End {
+                found,
+                expected: Some(ending),
+            } => {
+                let expected = ending_text(*ending);
                 write!(f, "the end can't be '{found}', expected {expected}")
             }
             Self::Result { found, expected } => {

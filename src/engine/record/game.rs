@@ -78,10 +78,16 @@ impl Record {
     /// Begins a game of the same players from the same start, the day of which is `date`.
     #[must_use]
     pub fn again(&self, date: String) -> Self {
+        self.again_from(self.start, date)
+    }
+
+    /// Begins a game of the same players from another position, the day of which is `date`.
+    #[must_use]
+    pub fn again_from(&self, start: Position, date: String) -> Self {
         Self {
             names: self.names.clone(),
             date,
-            ..Self::from_start(self.start)
+            ..Self::from_start(start)
         }
     }
 
@@ -160,10 +166,23 @@ impl Record {
 
     /// Adds to the comment at the cursor; an empty text adds nothing.
     pub(super) fn add_comment(&mut self, text: &str) {
-        if text.is_empty() {
-            return;
+        if !text.is_empty() {
+            self.push_comment(self.cursor, text);
         }
-        let comment = self.line.comments.entry(self.cursor).or_default();
+    }
+
+    /// Adds to the comment after so many plies of the line what it does not say yet. A brace would end it, so there
+    /// must be none in the text.
+    pub fn add_comment_at(&mut self, ply: usize, text: &str) {
+        let is_said = |comment: &str| comment.contains(text);
+        let is_news = !text.is_empty() && !self.comment(ply).is_some_and(is_said);
+        if is_news && ply <= self.line.plies.len() {
+            self.push_comment(ply, text);
+        }
+    }
+
+    fn push_comment(&mut self, ply: usize, text: &str) {
+        let comment = self.line.comments.entry(ply).or_default();
         if !comment.is_empty() {
             comment.push(' ');
         }

@@ -19,7 +19,7 @@ use super::write::result_text;
 /// assert_eq!(games[1].to_string().parse(), Ok(games[1].clone()));
 ///
 /// let error = read_records("1. A1> A2>").unwrap_err();
-/// assert_eq!(error.to_string(), "line 1, column 8: A2> can't be played: it is the turn of side B");
+/// assert_eq!(error.to_string(), "line 1, column 8: A2> can't be played: it is side B's turn");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
@@ -179,7 +179,10 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
         for (text, message) in [
-            ("", "line 1, column 1: expected a game, found the end"),
+            (
+                "",
+                "line 1, column 1: expected a game, but the text ends here",
+            ),
             (
                 "[A]\n",
                 "line 1, column 1: expected a tag such as [A \"An\"] on one line",
@@ -190,7 +193,7 @@ mod tests {
             ),
             (
                 "[A \"An\"]\n[A \"B\"]",
-                "line 2, column 4: the tag A stands twice",
+                "line 2, column 4: the tag A appears twice",
             ),
             (
                 "[Format \"2\"]",
@@ -206,11 +209,11 @@ mod tests {
             ),
             (
                 "1. A1> B9>",
-                "line 1, column 8: 'B9>' is no move: no cell 9, expected 1 to 5",
+                "line 1, column 8: 'B9>' is not a move: no cell 9, expected 1 to 5",
             ),
             (
                 "1. A1>\nA2>",
-                "line 2, column 1: A2> can't be played: it is the turn of side B",
+                "line 2, column 1: A2> can't be played: it is side B's turn",
             ),
             (
                 "1. A1> {so",
@@ -218,7 +221,7 @@ mod tests {
             ),
             (
                 "[End \"quan\"]\n1. A1> *",
-                "line 1, column 6: the end can't be 'quan', expected no such tag",
+                "line 1, column 6: the game isn't over, so the End tag can't be 'quan'",
             ),
             (
                 "1. A1> 35-25",

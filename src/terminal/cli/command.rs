@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
+use clap::{Arg, ArgAction, ArgGroup, Command, ValueEnum, value_parser};
 use clap_complete::Shell;
+use unicode_width::UnicodeWidthStr;
 
 use crate::app::preferences::Preference;
 use crate::engine::Rule;
-use crate::words::{CommandHelp, Words};
+use crate::words::{CommandHelp, CommandWords, Words};
 
 /// The options that say a rule, each with its key.
 pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
@@ -38,15 +39,21 @@ const EXAMPLES: [&str; 5] = [
 /// Says what may be typed, with help in the reader's language.
 pub fn command(words: &'static Words) -> Command {
     let command = &words.command;
-    let template = format!(
-        "{{about}}\n\n{}{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        command.usage, words.colon
+    let usage = format!("{}{} ", command.usage, words.colon);
+    let template = format!("{{about}}\n\n{usage}{{usage}}\n\n{{all-args}}{{after-help}}");
+    let (options, file) = (command.some_options, command.file_value);
+    let other_usage = format!(
+        "{}oanquan {}",
+        " ".repeat(usage.width()),
+        command.some_command
     );
     Command::new("oanquan")
-        .override_usage("oanquan [OPTIONS] [FILE.oaq]\n       oanquan COMMAND [OPTIONS]")
+        .override_usage(format!(
+            "oanquan [{options}] [{file}.oaq]\n{other_usage} [{options}]"
+        ))
         .version(env!("CARGO_PKG_VERSION"))
         .about(command.about)
-        .after_help(examples(words))
+        .after_help(told_examples(words))
         .help_template(template.clone())
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -63,9 +70,15 @@ pub fn command(words: &'static Words) -> Command {
         .subcommands(subcommands(words).map(|command| command.help_template(template.clone())))
 }
 
-fn examples(words: &Words) -> String {
-    let lines = EXAMPLES.iter().zip(words.command.example_notes);
-    let lines = lines.map(|(command, note)| format!("  {command:<46} {note}\n"));
+/// Lists commands, each with what it does.
+pub(crate) fn examples(
+    words: &'static Words,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
+    EXAMPLES.into_iter().zip(words.command.example_notes)
+}
+
+fn told_examples(words: &'static Words) -> String {
+    let lines = examples(words).map(|(command, note)| format!("  {command}\n      {note}\n"));
     let lines: String = lines.collect();
     format!("{}{}\n{lines}", words.command.examples, words.colon)
 }
@@ -74,8 +87,8 @@ fn option(id: &'static str, long: &'static str, value: &'static str) -> Arg {
     Arg::new(id).long(long).value_name(value)
 }
 
-fn file_option(id: &'static str) -> Arg {
-    option(id, id, "FILE").value_parser(value_parser!(PathBuf))
+fn file_option(id: &'static str, words: &CommandWords) -> Arg {
+    option(id, id, words.file_value).value_parser(value_parser!(PathBuf))
 }
 
 fn flag(id: &'static str) -> Arg {
@@ -104,7 +117,7 @@ fn choice<T: Into<String>>(
 
 fn rule_args(words: &'static Words) -> Vec<Arg> {
     let help = &words.command.help;
-    let whole = option("rules", "rules", "TEXT").help(help.rules);
+    let whole = option("rules", "rules", words.command.values.rules).help(help.rules);
     let single = RULE_OPTIONS.iter().map(|&(key, id, long)| {
         let arg = match key {
             Rule::First => Arg::new(id).long(long).action(ArgAction::SetTrue),
@@ -123,14 +136,17 @@ fn rule_args(words: &'static Words) -> Vec<Arg> {
 }
 
 fn player_args(words: &'static Words) -> Vec<Arg> {
-    let help = &words.command.help;
+    let (values, help) = (&words.command.values, &words.command.help);
     let names = [("a", help.a), ("b", help.b), ("c", help.c), ("d", help.d)];
-    let names = names.map(|(id, help)| option(id, id, "NAME").help(help));
+    let names = names.map(|(id, help)| option(id, id, values.name).help(help));
     let first = choice("first", "first", FIRST).help(help.first);
-    let bot = option("bot", "bot", "SIDE:LEVEL")
+    let bot = Arg::new("bot")
+        .long("bot")
+        .value_name(format!("{}:{}", values.side, values.level))
         .action(ArgAction::Append)
         .help(help.bot);
-    let args = names.into_iter().chain([bot, first]);
+    let start = option("start", "position", "P").help(help.start);
+    let args = names.into_iter().chain([bot, first, start]);
     args.map(|arg| arg.help_heading(words.command.players))
         .collect()
 }
@@ -167,38 +183,49 @@ fn subcommands(words: &'static Words) -> [Command; 10] {
     let replayed = file("replay-file", help.replay_file).required(true);
     [
         about("positions", help.positions, vec![games]),
-        about("perft", help.perft, perft_args(help)),
-        about("analyse", help.analyse, analyse_args(analysed, help)),
-        about("match", help.match_play, match_args(help)),
+        about("perft", help.perft, perft_args(&words.command)),
+        about(
+            "analyse",
+            help.analyse,
+            analyse_args(analysed, &words.command),
+        ),
+        about("match", help.match_play, match_args(&words.command)),
         about("rules", help.rules_command, vec![]),
         about("completions", help.completions, vec![shell(help)]),
         about("man", help.man, vec![]),
         about("config", help.config, vec![]),
         about("replay", help.replay, vec![replayed]),
-        about("history", help.history, history_args(help)).group(one_of_history()),
+        about("history", help.history, history_args(&words.command)).group(one_of_history()),
     ]
 }
 
-fn perft_args(help: &CommandHelp) -> Vec<Arg> {
-    let depth = Arg::new("depth").value_name("DEPTH").required(true);
+fn perft_args(words: &CommandWords) -> Vec<Arg> {
+    let (values, help) = (&words.values, &words.help);
+    let depth = Arg::new("depth").value_name(values.depth).required(true);
     vec![
         depth.help(help.depth),
-        position(help),
+        option("position", "position", values.position).help(help.position),
         flag("time").help(help.time),
     ]
 }
 
-fn analyse_args(file: Arg, help: &CommandHelp) -> Vec<Arg> {
+fn analyse_args(file: Arg, words: &CommandWords) -> Vec<Arg> {
+    let help = &words.help;
     vec![
         file,
-        position(help),
+        option("position", "position", words.values.position).help(help.position_to_analyse),
         number("max-depth", "depth", help.max_depth),
         option("seconds", "time", "S").help(help.seconds),
         number("threads", "threads", help.threads),
     ]
 }
 
-fn match_args(help: &CommandHelp) -> Vec<Arg> {
+fn match_args(words: &CommandWords) -> Vec<Arg> {
+    let help = &words.help;
+    let contender = |id, help| {
+        let contender = Arg::new(id).value_name(words.values.player);
+        contender.required(true).help(help)
+    };
     vec![
         contender("one", help.one),
         contender("other", help.other),
@@ -208,12 +235,13 @@ fn match_args(help: &CommandHelp) -> Vec<Arg> {
     ]
 }
 
-fn history_args(help: &CommandHelp) -> Vec<Arg> {
+fn history_args(words: &CommandWords) -> Vec<Arg> {
+    let help = &words.help;
     vec![
         number("show", "show", help.show),
         number("delete", "delete", help.delete),
-        file_option("export").help(help.export),
-        file_option("import").help(help.import),
+        file_option("export", words).help(help.export),
+        file_option("import", words).help(help.import),
     ]
 }
 
@@ -225,20 +253,19 @@ fn number(id: &'static str, long: &'static str, help: &'static str) -> Arg {
     option(id, long, "N").help(help)
 }
 
-fn position(help: &CommandHelp) -> Arg {
-    option("position", "position", "P").help(help.position)
-}
-
 fn shell(help: &CommandHelp) -> Arg {
+    let shells = Shell::value_variants().iter().map(Shell::to_string);
     Arg::new("shell")
-        .value_name("SHELL")
+        .value_name(shells.collect::<Vec<_>>().join("|"))
         .required(true)
         .value_parser(value_parser!(Shell))
+        .hide_possible_values(true)
         .help(help.shell)
 }
 
 /// A command with its arguments and options under their headings.
 fn subcommand(words: &'static Words, name: &'static str, args: Vec<Arg>) -> Command {
+    let usage = usage(words, name, &args);
     let headed = args.into_iter().map(|arg| {
         let heading = if arg.is_positional() {
             words.command.arguments
@@ -247,9 +274,37 @@ fn subcommand(words: &'static Words, name: &'static str, args: Vec<Arg>) -> Comm
         };
         arg.help_heading(heading)
     });
-    Command::new(name).args(headed).disable_version_flag(true)
+    Command::new(name)
+        .override_usage(usage)
+        .args(headed)
+        .args(hidden_args(words, name))
+        .disable_version_flag(true)
 }
 
-fn contender(id: &'static str, help: &'static str) -> Arg {
-    Arg::new(id).value_name("PLAYER").required(true).help(help)
+/// The line of usage of a command.
+fn usage(words: &Words, name: &str, args: &[Arg]) -> String {
+    let positional = args.iter().filter(|arg| arg.is_positional());
+    let values = positional.map(|arg| {
+        let names = arg.get_value_names().unwrap_or_default();
+        let value = names.iter().map(ToString::to_string).collect::<String>();
+        if arg.is_required_set() {
+            format!(" <{value}>")
+        } else {
+            format!(" [{value}]")
+        }
+    });
+    let values: String = values.collect();
+    format!("oanquan {name} [{}]{values}", words.command.some_options)
+}
+
+/// Options of every command that say nothing to this one: they are read, and not shown.
+fn hidden_args(words: &'static Words, name: &str) -> Vec<Arg> {
+    let has_rules = ["perft", "analyse", "match", "rules"].contains(&name);
+    let is_shown = name == "replay";
+    let rules = rule_args(words).into_iter().filter(|_| !has_rules);
+    let show = show_args(words).into_iter().filter(|arg| {
+        let is_needed = ["lang", "help"].contains(&arg.get_id().as_str());
+        arg.is_global_set() && !is_needed && !is_shown
+    });
+    rules.chain(show).map(|arg| arg.hide(true)).collect()
 }

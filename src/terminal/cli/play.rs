@@ -1,14 +1,15 @@
 //! `oanquan` without a command: the game that was asked for.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 
 use super::usage::UsageError;
+use super::value::position;
 use crate::app::player::Player;
 use crate::app::setup::First;
 use crate::app::sources::{Resolved, Sources};
-use crate::engine::{BySide, Rules, Side, Sides};
+use crate::engine::{BySide, Position, Rules, Side, Sides};
 use crate::search::Level;
 use crate::words::Words;
 
@@ -17,6 +18,8 @@ use crate::words::Words;
 pub(crate) struct PlayTask {
     /// A file to go on from.
     pub file: Option<PathBuf>,
+    /// The position to start from, if it is not the usual one.
+    pub start: Option<Position>,
     /// Who starts.
     pub first: First,
     /// How the game begins.
@@ -62,9 +65,11 @@ impl PlayTask {
         let resolved = sources.resolve();
         let file = matches.get_one::<PathBuf>("file").cloned();
         let first = matches.get_one::<String>("first").map(String::as_str);
-        let says_game = sources.options.say_rules() || first.is_some();
-        if file.is_some() && says_game {
-            return Err(UsageError(words.command.file_has_rules.to_owned()));
+        let start = position(matches, "start", resolved.rules, words)?;
+        refuse_two_starts(file.is_some(), start.is_some(), first.is_some(), words)?;
+        let says_game = sources.options.say_rules() || first.is_some() || start.is_some();
+        if let Some(file) = file.as_deref().filter(|_| says_game) {
+            return Err(file_and_rules(file, matches, words));
         }
         let sides = match file {
             // Who sits at the table of a file is not known yet; who does not is left out later.
@@ -77,6 +82,7 @@ impl PlayTask {
         refuse_absent(sides, says_side, words)?;
         let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
         Ok(Self {
+            start,
             first: starter(first, &resolved.rules, words)?,
             begins: if is_said {
                 Begins::AtOnce
@@ -94,6 +100,32 @@ impl PlayTask {
             resolved,
             interface,
         })
+    }
+}
+
+/// Refuses what says twice how the game begins: a position says who moves, and a file has a start of its own.
+fn refuse_two_starts(
+    file: bool,
+    position: bool,
+    first: bool,
+    words: &Words,
+) -> Result<(), UsageError> {
+    let other = match (position, file, first) {
+        (true, true, _) => words.command.file_value,
+        (true, false, true) => "--first",
+        _ => return Ok(()),
+    };
+    Err(UsageError((words.command.conflict)("--position", other)))
+}
+
+/// Says why a file and rules can't both be given. A number was meant as the value of `--no-quan-non`.
+fn file_and_rules(file: &Path, matches: &ArgMatches, words: &Words) -> UsageError {
+    let number = file.to_str().filter(|name| name.parse::<u8>().is_ok());
+    match number {
+        Some(number) if matches.contains_id("non") => {
+            UsageError((words.command.needs_equals)("--no-quan-non", number))
+        }
+        _ => UsageError(words.command.file_has_rules.to_owned()),
     }
 }
 
@@ -129,7 +161,8 @@ fn players(
     for typed in matches.get_many::<String>("bot").into_iter().flatten() {
         let (meant, level) = computers(typed, sides).ok_or_else(|| {
             let levels = Level::ALL.map(Level::id).join(", ");
-            let expected = format!("a:LEVEL … d:LEVEL, all:LEVEL; LEVEL 1-5, {levels}");
+            let level = words.command.values.level;
+            let expected = format!("a:{level} … d:{level}, all:{level} ({level}: 1-5, {levels})");
             UsageError::bad_value(typed, "--bot", &expected, words)
         })?;
         for side in meant {

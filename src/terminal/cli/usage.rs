@@ -34,7 +34,7 @@ impl std::error::Error for UsageError {}
 fn what(error: &clap::Error, words: &Words) -> String {
     let words = &words.command;
     let of = |kind| context(error, kind);
-    let option = of(ContextKind::InvalidArg);
+    let option = without_value(&of(ContextKind::InvalidArg));
     match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             match of(ContextKind::InvalidValue).as_str() {
@@ -45,12 +45,24 @@ fn what(error: &clap::Error, words: &Words) -> String {
         ErrorKind::UnknownArgument => (words.unknown)(&option),
         ErrorKind::InvalidSubcommand => (words.unknown)(&of(ContextKind::InvalidSubcommand)),
         ErrorKind::MissingRequiredArgument | ErrorKind::NoEquals => (words.missing)(&option),
-        ErrorKind::ArgumentConflict => (words.conflict)(&option, &of(ContextKind::PriorArg)),
+        ErrorKind::ArgumentConflict => match without_value(&of(ContextKind::PriorArg)) {
+            prior if prior == option => (words.twice)(&option),
+            prior => (words.conflict)(&option, &prior),
+        },
         _ => {
             let message = error.to_string();
             let line = message.lines().next().unwrap_or_default();
             line.trim_start_matches("error: ").to_owned()
         }
+    }
+}
+
+/// Returns an option without what stands for its value; anything else stays as it is.
+fn without_value(option: &str) -> String {
+    let end = |sign: char| matches!(sign, ' ' | '[' | '=');
+    match option.split(end).next() {
+        Some(name) if option.starts_with('-') => name.to_owned(),
+        _ => option.to_owned(),
     }
 }
 

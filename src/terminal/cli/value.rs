@@ -75,10 +75,11 @@ pub(super) fn threads(matches: &ArgMatches, words: &Words) -> Result<usize, Usag
 /// Reads a position; none if the option was not given.
 pub(super) fn position(
     matches: &ArgMatches,
+    id: &str,
     rules: Rules,
     words: &Words,
 ) -> Result<Option<Position>, UsageError> {
-    let typed = matches.get_one::<String>("position");
+    let typed = matches.get_one::<String>(id);
     let position = typed.map(|typed| Position::read(typed, rules)).transpose();
     position.map_err(|error| UsageError(format!("--position: {}", (words.errors.position)(&error))))
 }
@@ -104,7 +105,12 @@ pub(super) fn contender(
         (_, None, Err(_)) => {
             let levels = Level::ALL.map(Level::id).join(", ");
             let expected = format!("1-5, {levels}, greedy, depth:N");
-            Err(UsageError::bad_value(&typed, "PLAYER", &expected, words))
+            Err(UsageError::bad_value(
+                &typed,
+                words.command.values.player,
+                &expected,
+                words,
+            ))
         }
     }
 }
