@@ -98,7 +98,7 @@ fn come_back(app: &mut App) {
 }
 
 fn close_list(app: &mut App) {
-    while matches!(app.place(), Place::Library | Place::Path) {
+    while matches!(app.screen(), Screen::Library { .. }) {
         app.update(Message::Back);
     }
 }

@@ -269,7 +269,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
         note: "Sept petites positions : semer, prendre, emprunter, compter.",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
-    name_note: "Tapez un nom sur celui qui est pâle ; Entrée passe au suivant, puis au début.",
+    name_note: "Tapez un nom ; Entrée passe au suivant, puis au début.",
     player: RowWords {
         label: "  qui joue",
         note: "Une personne, ou l’ordinateur à cinq grades de lettré, de Tú tài (facile) à Trạng nguyên (fort).",
