@@ -27,6 +27,7 @@ pub mod analysis;
 pub mod announce;
 pub mod day;
 pub mod even;
+pub mod field;
 pub mod game;
 pub mod help;
 pub mod key;
@@ -117,7 +118,7 @@ impl App {
     #[must_use]
     pub fn with_set_up(self, form: Form) -> Self {
         Self {
-            screen: Screen::set_up(form),
+            screen: Screen::set_up(form, None),
             ..self
         }
     }
@@ -159,7 +160,11 @@ impl App {
 
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
-        self.screen.place()
+        let shows = self.playback.is_some();
+        match self.screen {
+            Screen::Play(_) | Screen::Lesson { .. } if shows => Place::Show,
+            _ => self.screen.place(),
+        }
     }
 
     /// Returns where the players come back to when they leave the help.
@@ -173,7 +178,7 @@ impl App {
     /// Returns the row of the set-up that has the focus.
     pub fn focus(&self) -> Option<Row> {
         match &self.screen {
-            Screen::SetUp { form, focus } => form.rows().get(*focus).copied(),
+            Screen::SetUp { form, focus, .. } => form.rows().get(*focus).copied(),
             _ => None,
         }
     }

@@ -63,7 +63,7 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
 pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
     let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;
-    footer::message(app, layout.footer, column, row)
+    footer::message(app, &layout, column, row)
         .or_else(|| hit_board(app, &layout.geometry, column, row))
 }
 
@@ -103,7 +103,7 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
     }
-    footer::draw(app, layout.footer, buffer);
+    footer::draw(app, layout, buffer);
 }
 
 /// Tells whether a screen lies over the whole table. A game that is offered is seen on the table itself.
@@ -117,9 +117,9 @@ fn covers(screen: &Screen) -> bool {
 /// Draws a screen that lies over the table.
 fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     match screen {
-        Screen::SetUp { form, focus } => setup::draw(app, form, *focus, area, buffer),
+        Screen::SetUp { form, focus, .. } => setup::draw(app, form, *focus, area, buffer),
         Screen::Library { library, at, .. } => library::draw(app, library, *at, area, buffer),
-        Screen::Rps { round, form } => rps::draw(app, round, form, area, buffer),
+        Screen::Rps { round, form, .. } => rps::draw(app, round, form, area, buffer),
         _ => {}
     }
 }

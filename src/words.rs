@@ -41,7 +41,7 @@ pub use command::CommandWords;
 pub use count::CountWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
-pub use fitted::{fitted, short_name, wrapped};
+pub use fitted::{around, fitted, short_name, wrapped};
 pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;
@@ -222,8 +222,8 @@ mod tests {
                 (FR.table.thinking)("An", Some(1)),
                 "An réfléchit… (1 coup d’avance)",
             ),
-            ((EN.count.standing)("An", 1, 1), "An 1 won, 1 point"),
-            ((FR.count.standing)("An", 1, 1), "An 1 point, 1 gagnée"),
+            ((EN.count.standing)("An", 1, 1, 0), "An 1 won, 1 point"),
+            ((FR.count.standing)("An", 1, 1, 0), "An 1 point, 1 gagnée"),
             ((FR.count.wins_by)("An", 1), "An gagne de 1 point."),
         ] {
             assert_eq!(told, expected);

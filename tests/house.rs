@@ -55,7 +55,7 @@ const LAYERS: [Layer; 7] = [
     },
     Layer {
         name: "app",
-        crates: &["strum", "fastrand", "unicode_normalization"],
+        crates: &["strum", "fastrand", "unicode_normalization", "tui_input"],
         not: EDGE,
     },
     Layer {

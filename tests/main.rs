@@ -18,6 +18,7 @@ mod kills;
 mod levels;
 mod lines;
 mod mistakes;
+mod names;
 mod oracle;
 mod preferences;
 mod property;

@@ -9,11 +9,12 @@ use std::path::PathBuf;
 
 use fastrand::Rng;
 use oanquan::app::aim::Aim;
-use oanquan::app::key::BINDINGS;
+use oanquan::app::key::{Arrows, BINDINGS};
 use oanquan::app::lesson::PAGES;
+use oanquan::app::settings::Glyphs;
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Place, Screen, announce};
-use oanquan::engine::Side;
+use oanquan::engine::{Side, Sides};
 use oanquan::view::palette::Palette;
 use oanquan::words::told;
 use ratatui::style::Color;
@@ -26,11 +27,10 @@ use crate::sitting::{LANGS, SIZES, one_line, picture, rows, sit_down, type_keys,
 pub(crate) const GAME: &str = "1>4>3<5>4>3<5<5<3>";
 
 /// What is seen in every language and size: a name, the keys that lead there, and where that is.
-const PLACES: [(&str, &str, Place); 28] = [
+const PLACES: [(&str, &str, Place); 27] = [
     ("start", "", Place::Play),
-    ("chosen", "<left><enter>", Place::Play),
-    ("aimed", "<left><enter><right>", Place::Play),
-    ("named", "2", Place::Play),
+    ("chosen", "<left><enter>", Place::Aim),
+    ("named", "2", Place::Aim),
     ("captured", "5>", Place::Play),
     ("refused", "5>1", Place::Play),
     ("question", "5>n", Place::Ask),
@@ -68,12 +68,12 @@ const PLACES: [(&str, &str, Place); 28] = [
         "?b<right><right><right><right><right><right><enter>",
         Place::Lesson,
     ),
-    ("look-ahead", "i2", Place::Play),
+    ("look-ahead", "i2", Place::Aim),
     ("shelf", "<f3>", Place::Library),
     ("path", "<f3><down><enter>game", Place::Path),
-    ("hint", "1>4>h<think>", Place::Play),
+    ("hint", "1>4>h<think>", Place::Aim),
     ("analysis", "1>4>3<kj<think><left>", Place::Look),
-    ("chart", "1>4>3<5>4>kh<think><left>", Place::Look),
+    ("chart", "1>4>3<5>4>kh<think><left>", Place::Chart),
     (
         "offered",
         "<f2><down><down><down><down><down><down><down><right><enter>1>",
@@ -370,12 +370,25 @@ fn assert_footer_is_whole(app: &App, seen: &str, what: &str) {
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
     for binding in here {
-        let keys = &app.words().keys;
-        let shown = format!("{} {}", keys.label(binding.label), (binding.phrase)(keys));
+        let label = binding.label(&app.words().keys, arrows(app));
+        let shown = format!("{label} {}", (binding.phrase)(&app.words().keys));
         assert!(
             seen.contains(&one_line(&shown)),
             "{what}: {shown} is not in {seen}"
         );
+    }
+}
+
+/// How the arrow keys are shown in a window that is large enough for upright rows.
+fn arrows(app: &App) -> Arrows {
+    let position = app.shown();
+    let upright = match (position.sides(), position.mover()) {
+        (_, Side::A) | (Sides::Two, _) | (Sides::Four, Side::C) => Arrows::Flat,
+        _ => Arrows::Upright,
+    };
+    match app.settings().glyphs {
+        Glyphs::Unicode => upright,
+        Glyphs::Ascii => Arrows::InWords,
     }
 }
 
@@ -433,9 +446,9 @@ fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
         choice.number(&position),
     );
     let asked = match choice {
-        Aim::Cell(_) => words.table.choose_cell.to_owned(),
-        Aim::Aim(_, Some(way)) => (words.table.confirm_way)(number, dan, words.table.ways.of(way)),
-        Aim::Aim(_, None) | Aim::Named(_) => (words.table.choose_way)(number, dan, ""),
+        Aim::Cell(_) => (words.table.choose_cell)(arrows(app).along_row(&words.keys)),
+        Aim::Advised(_, way) => (words.table.confirm_way)(number, dan, words.table.ways.of(way)),
+        Aim::Chosen(_) => (words.table.choose_way)(number, dan, ""),
     };
     let whose = (words.table.turn_of)(&app.record().names[position.mover()]);
     for told in [whose, asked] {

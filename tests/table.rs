@@ -6,7 +6,8 @@ use crate::thinking::think;
 use fastrand::Rng;
 use oanquan::app::aim::Aim;
 use oanquan::app::even::Even;
-use oanquan::app::key::{BINDINGS, Key};
+use oanquan::app::key::{Arrows, BINDINGS, Key};
+use oanquan::app::library::Played;
 use oanquan::app::player::Player;
 use oanquan::app::setup::Form;
 use oanquan::app::{App, Effect, Message, Notice, Place, Screen, Turn};
@@ -15,7 +16,7 @@ use oanquan::search::Level;
 use ratatui::layout::Rect;
 
 use crate::screens::GAME;
-use crate::sitting::{LANGS, click, one_line, picture, rows, sit_down, type_keys};
+use crate::sitting::{LANGS, TODAY, click, one_line, picture, rows, sit_down, type_keys};
 
 /// Sits down and types.
 #[track_caller]
@@ -40,10 +41,11 @@ fn cursor(app: &App) -> usize {
 #[test]
 fn arrows_numbers_and_signs_play_the_same_move() {
     let ways = [
-        "<left><enter><right><enter>",
-        "<left><enter><right><right>",
-        "<left> <right> ",
+        "<left><enter><right>",
+        "<left> <right>",
         "2<right>",
+        "2<enter><right>",
+        "4<esc><left><left><enter><right>",
         "<left>>",
         "2>",
         "A2>",
@@ -57,9 +59,11 @@ fn arrows_numbers_and_signs_play_the_same_move() {
     }
     for (options, keys, played) in [
         ("", "1>4<right>", "A1> B4>"),
-        ("", "1>4<enter><left><left>", "A1> B4<"),
+        ("", "1>4<enter><left>", "A1> B4<"),
         ("players=3", "1>4^", "A1> B4^"),
-        ("players=3", "1>4<enter><down><enter>", "A1> B4v"),
+        ("players=3", "1>4<enter><down>", "A1> B4v"),
+        ("players=3", "1><left><enter><right>", "A1> B2v"),
+        ("players=4", "1>4<left>", "A1> B4^"),
         ("players=4", "1>4<down>", "A1> B4v"),
         ("players=4", "1>4V1<2<up>", "A1> B4v C1< D2^"),
     ] {
@@ -142,7 +146,6 @@ fn escape_steps_back_and_never_loses_anything() {
     for (keys, before) in [
         ("", ""),
         ("1>4><left><enter>", "1>4><left>"),
-        ("1>4><left><enter><right>", "1>4><left>"),
         ("1>4>2", "1>4>2<esc>"),
         ("1>4>?", "1>4>"),
         ("1>4>n", "1>4>"),
@@ -198,8 +201,6 @@ fn the_key_that_ends_a_sowing_is_neither_lost_nor_doubled() {
     for (key, what) in [
         ("u", ""),
         ("4>", "A1> B4>"),
-        ("<left>>", "A1> B2>"),
-        ("<esc>", "A1>"),
         ("<backspace>", "A1>"),
         ("?", "A1>"),
         ("q", "A1>"),
@@ -222,6 +223,287 @@ fn the_key_that_ends_a_sowing_is_neither_lost_nor_doubled() {
         None,
         "with no speed the result is there"
     );
+}
+
+/// Whoever presses on in a hurry moves nobody's cursor and chooses nobody's cell.
+#[test]
+fn while_a_turn_is_shown_enter_escape_and_arrows_only_skip() {
+    let idle = after("", "1>");
+    for key in [
+        "<enter>", " ", "<esc>", "<left>", "<right>", "<up>", "<down>",
+    ] {
+        for options in ["slow", "slow computer"] {
+            let app = after(options, &format!("1><tick 900>{key}"));
+            assert!(app.playback().is_none(), "{key}");
+            assert_eq!(moves(&app), "A1>", "{key}");
+        }
+        let app = after("slow", &format!("1><tick 900>{key}"));
+        assert_eq!((app.choice(), app.screen()), (idle.choice(), idle.screen()));
+        let lesson = after("slow", &format!("?b<enter><tick 700>{key}"));
+        assert!(
+            matches!(lesson.screen(), Screen::Lesson { page: 0, .. }),
+            "{key}"
+        );
+    }
+}
+
+/// The footer names the keys that help now, and each of them does something.
+#[test]
+fn what_the_footer_says_is_done() {
+    for (options, keys, place) in [
+        ("", "", Place::Play),
+        ("", "2", Place::Aim),
+        ("players=3", "1>2", Place::Aim),
+        ("slow", "1><tick 700>", Place::Show),
+        ("", "1>4>kh", Place::Chart),
+        ("", "1>4>k", Place::Look),
+        ("", "<f3>", Place::Library),
+        ("", "1>q", Place::Ask),
+        ("", "1>q?", Place::Help),
+    ] {
+        let app = after(options, keys);
+        assert_eq!(app.place(), place, "{keys}");
+        let here = BINDINGS
+            .iter()
+            .filter(|binding| binding.place == place && binding.in_footer);
+        for binding in here {
+            let does = |key: &Key| {
+                let mut pressed = after(options, keys);
+                let effect = pressed.press(*key);
+                effect.is_some() || format!("{pressed:?}") != format!("{app:?}")
+            };
+            let done = binding.keys.iter().map(|(key, _)| key).any(does);
+            assert!(done, "{place:?}: {:?}", binding.keys);
+        }
+    }
+}
+
+/// Prompt, footer and arrows speak of the same keys, on every side and in every layout.
+#[test]
+fn prompt_footer_and_arrows_agree() {
+    let sides = [
+        ("", "", "←→"),
+        ("", "3>", "←→"),
+        ("players=3", "", "←→"),
+        ("players=3", "1>", "↑↓"),
+        ("players=3", "1>4^", "↑↓"),
+        ("players=4", "1>4v", "←→"),
+        ("players=4", "1>4v1<", "↑↓"),
+    ];
+    for lang in LANGS {
+        for (size, flat) in [("80x24", false), ("120x40", false), ("40x14", true)] {
+            for (options, keys, arrows) in sides {
+                let arrows = if flat { "←→" } else { arrows };
+                let [first, second] = arrows.chars().collect::<Vec<_>>()[..] else {
+                    unreachable!()
+                };
+                let what = format!("{lang} {size} {options} {keys}");
+                let app = after(
+                    &format!("{options} {lang}"),
+                    &format!("<size {size}>{keys}"),
+                );
+                let rows = rows(&picture(&app));
+                let footer = rows.last().unwrap();
+                assert!(
+                    footer.contains(&format!("1-5 {arrows}")),
+                    "{what}: {footer}"
+                );
+                let app = after(
+                    &format!("{options} {lang}"),
+                    &format!("<size {size}>{keys}<enter>"),
+                );
+                let seen = one_line(&self::rows(&picture(&app)).join(" "));
+                assert!(
+                    seen.contains(&format!("{first} {second}")),
+                    "{what}: {seen}"
+                );
+                for sign in arrows.chars() {
+                    let (key, filled) = match sign {
+                        '←' => ("<left>", '◀'),
+                        '→' => ("<right>", '▶'),
+                        '↑' => ("<up>", '▲'),
+                        _ => ("<down>", '▼'),
+                    };
+                    assert!(seen.contains(filled), "{what}: {filled}");
+                    let mut walks = after(options, keys);
+                    let before = walks.cursor();
+                    type_keys(&mut walks, key);
+                    assert_ne!(walks.cursor(), before, "{what}: {key} walks");
+                    let sown = after(options, &format!("{keys}<enter>{key}"));
+                    assert_eq!(
+                        sown.record().len(),
+                        app.record().len() + 1,
+                        "{what}: {key} sows"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Where the signs of the arrow keys would be read as keys that sow at once, they are named.
+#[test]
+fn in_ascii_the_arrow_keys_are_named() {
+    for (lang, named) in [("vi", "mũi tên"), ("en", "arrows"), ("fr", "flèches")] {
+        for options in ["", "players=4"] {
+            let mut app = after(&format!("ascii {lang} {options}"), "3>");
+            for keys in ["", "2"] {
+                type_keys(&mut app, keys);
+                let rows = rows(&picture(&app));
+                let footer = rows.last().unwrap();
+                assert!(footer.contains(named), "{footer}");
+                assert!(!footer.contains(['<', '>', '^']), "{footer}");
+                let seen = one_line(&rows.join(" "));
+                assert!(seen.matches(named).count() >= 2, "{seen}");
+            }
+        }
+    }
+    let seen = rows(&picture(&after("ascii", "2<enter>"))).join("\n");
+    assert!(seen.contains('*'), "the mark is no stone: {seen}");
+}
+
+#[test]
+fn a_number_on_an_empty_cell_takes_the_aim_back() {
+    let start = "at:5,0,5,5,5,Q/5,5,5,5,5,Q_A_5,0/0,0_8";
+    for keys in ["42<left>", "4<enter>2<left>", "42<enter><left>", "42<"] {
+        let app = after(start, keys);
+        assert_eq!(moves(&app), "", "{keys}");
+        assert!(!app.choice().unwrap().asks_way(), "{keys}");
+    }
+    assert_eq!(moves(&after(start, "42<enter><enter><left>")), "A4<");
+}
+
+#[test]
+fn the_number_row_of_the_french_keyboard_is_understood() {
+    for (number, sign) in (1..).zip("&é\"'(".chars()) {
+        let app = after("fr", &sign.to_string());
+        assert_eq!(cursor(&app), number, "{sign}");
+        assert!(app.choice().unwrap().asks_way(), "{sign}");
+    }
+    assert_eq!(moves(&after("fr", "&>'>")), "A1> B4>");
+}
+
+#[test]
+fn enter_at_a_question_does_the_harmless_thing_and_every_key_is_answered() {
+    for (keys, before) in [
+        ("1>4>q", "1>4>"),
+        ("1>4>n", "1>4>"),
+        ("1>4>g", "1>4>"),
+        ("1>4>p", "1>4>"),
+    ] {
+        let (asked, before) = (after("", &format!("{keys}<enter>")), after("", before));
+        assert_eq!(asked.screen(), before.screen(), "{keys}");
+        assert_eq!(asked.record(), before.record(), "{keys}");
+    }
+    for keys in ["1>q", "1>g"] {
+        for key in ["<left>", "z", "q", " ", "5", "<backspace>"] {
+            let app = after("", &format!("{keys}{key}"));
+            assert_eq!(app.place(), Place::Ask, "{keys}{key}");
+            assert_eq!(app.notice(), Some(&Notice::Answer), "{keys}{key}");
+            let seen = rows(&picture(&app)).join("\n");
+            assert!(seen.contains("y is yes"), "{seen}");
+        }
+    }
+    assert_eq!(after("", "1>q?").place(), Place::Help);
+    assert_eq!(after("", "1>q?<esc>").place(), Place::Ask);
+    for (lang, yes) in [("vi", "c"), ("en", "y"), ("fr", "o")] {
+        let mut app = after(lang, "1>q");
+        let footer = rows(&picture(&app)).pop().unwrap();
+        assert!(footer.trim_start().starts_with(yes), "{footer}");
+        assert_eq!(type_keys(&mut app, yes), Some(Effect::Quit));
+    }
+}
+
+/// The first thing on the second day.
+#[test]
+fn a_game_that_is_offered_is_taken_up_by_enter() {
+    let left = after("", "1>4>").record().clone();
+    let offered = |keys: &str| {
+        let mut app = sit_down("");
+        app.offer(left.clone());
+        let effect = type_keys(&mut app, keys);
+        (app, effect)
+    };
+    assert_eq!(offered("").0.place(), Place::Offer);
+    assert_eq!(moves(&offered("<enter>").0), "A1> B4>");
+    assert_eq!(moves(&offered("c").0), "A1> B4>");
+    assert_eq!(moves(&offered("n").0), "");
+    assert_eq!(moves(&offered("<esc>").0), "");
+    assert_eq!(offered("q").1, Some(Effect::Quit));
+    let (app, _) = offered("<left>");
+    assert_eq!(
+        (app.place(), app.notice()),
+        (Place::Offer, Some(&Notice::Answer))
+    );
+}
+
+/// Nothing was played, nothing is lost: the file is there.
+#[test]
+fn leaving_a_file_that_was_looked_through_asks_nothing() {
+    for text in [
+        "1. A1> B4> *",
+        "1. A1> B4> 2. A3< B5> 3. A4> B3< 4. A5< B5< 5. A3> 40-30",
+    ] {
+        for keys in [
+            "",
+            "<right><right>",
+            "j",
+            "<right><enter>",
+            "<right><enter>u",
+            "h",
+        ] {
+            let records = read_records(text).unwrap();
+            let settings = *sit_down("").settings();
+            let mut app = App::look_through(records, settings, TODAY);
+            type_keys(&mut app, keys);
+            assert_eq!(
+                type_keys(&mut app, "q"),
+                Some(Effect::Quit),
+                "{text} {keys}"
+            );
+        }
+    }
+}
+
+/// The tally says why who gave up a game comes after who did not, and play goes on with the wins so far in sight.
+#[test]
+fn a_series_tells_who_won_and_who_gave_up() {
+    let mut app = sit_down("").with_set_up(Form {
+        games: 2,
+        ..Form::default()
+    });
+    type_keys(&mut app, "<enter>1>gy");
+    type_keys(&mut app, "<enter>");
+    let title = rows(&picture(&app)).remove(0);
+    assert!(title.contains("game 2 of 2 1–0"), "{title}");
+    type_keys(&mut app, "1>py");
+    let seen = one_line(&rows(&picture(&app)).join(" "));
+    assert!(seen.contains("1 given up"), "{seen}");
+}
+
+/// A row of a list that has no room says so.
+#[test]
+fn a_list_row_is_cut_with_a_sign() {
+    let mut app = after("", "<size 40x14>1>4>");
+    let record = app.record().clone();
+    app.show_played(vec![Played {
+        name: "1".to_owned(),
+        record,
+    }]);
+    let rows = rows(&picture(&app));
+    let row = rows.iter().find(|row| row.contains("An")).unwrap();
+    assert!(row.contains("…"), "{row}");
+}
+
+#[test]
+fn escape_closes_the_chart_before_the_review() {
+    let mut app = after("", "1>4>kj<think>h");
+    assert_eq!(app.place(), Place::Chart);
+    type_keys(&mut app, "<esc>");
+    assert_eq!(app.place(), Place::Look);
+    type_keys(&mut app, "<esc>");
+    assert_eq!(app.place(), Place::Play);
+    assert_eq!(after("", "1>4>kj<think>hb<esc>").place(), Place::Chart);
 }
 
 #[test]
@@ -367,7 +649,7 @@ fn vietnamese_keyboards_and_both_cases_are_understood() {
     ] {
         let app = after("", &key.to_string());
         assert_eq!(
-            (cursor(&app), matches!(app.choice(), Some(Aim::Named(_)))),
+            (cursor(&app), matches!(app.choice(), Some(Aim::Chosen(_)))),
             (number, true),
             "{key:?}"
         );
@@ -429,12 +711,11 @@ fn every_binding_is_in_the_help() {
                 }
                 let phrase = (binding.phrase)(&app.words().keys);
                 // A long phrase is wrapped, its words with it.
-                let label = app.words().keys.label(binding.label);
+                let label = binding.label(&app.words().keys, Arrows::Flat);
                 let first = format!("{label} {}", phrase.split(' ').next().unwrap());
                 assert!(
                     seen.contains(&one_line(&first)),
-                    "{lang} {size}: {} {phrase}",
-                    binding.label
+                    "{lang} {size}: {label} {phrase}"
                 );
             }
         }
@@ -664,11 +945,30 @@ fn any_key_anywhere_is_safe() {
             .map(Key::Char)
             .chain([Key::Backspace, Key::Ctrl('l')]),
     );
-    let mut places = Vec::new();
+    // Where random keys seldom lead.
+    let seldom = [
+        "kh",
+        "py",
+        "<f2><down><down>",
+        "<f3><down><enter>",
+        "?b",
+        "1>q",
+    ];
+    let mut places: Vec<Place> = seldom.map(|keys| after("", keys).place()).into();
     let options = ["normal vi", "slow en players=3", "off fr players=4 ascii"];
     for (seed, options) in (0..).zip(options.repeat(2)) {
         let mut rng = Rng::with_seed(seed);
         let mut app = sit_down(options);
+        match seed {
+            0 => app.show_words("text"),
+            1 => app.offer(app.record().clone()),
+            2 => app.show_played(vec![Played {
+                name: "1".to_owned(),
+                record: app.record().clone(),
+            }]),
+            _ => {}
+        }
+        places.push(app.place());
         if seed == 3 {
             app.decide_first_by_rps();
         }
@@ -686,7 +986,7 @@ fn any_key_anywhere_is_safe() {
             places.push(app.place());
         }
         for _ in 0..2500 {
-            if rng.u8(..9) == 0 {
+            if rng.u8(..200) == 0 {
                 think(&mut app);
             }
             match rng.u8(..20) {

@@ -59,8 +59,8 @@ fn a_game_is_played_to_its_count_and_the_terminal_restored() {
 #[test]
 fn arrows_and_enter_come_through() {
     let mut pty = seated(&[], (80, 24));
-    pty.type_until("\x1b[D\x1b[D\r\x1b[C", "Enter sows");
-    pty.type_until("\r", "[1. A1>]");
+    pty.type_until("\x1b[D\x1b[D\r", "which way?");
+    pty.type_until("\x1b[C", "[1. A1>]");
     pty.type_until("\u{103}>", "[B1>]");
     pty.type_until("q", "will be lost");
     pty.leave_by("y");

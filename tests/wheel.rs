@@ -72,6 +72,30 @@ fn the_wheel_does_not_call_a_hint_off() {
     assert_same(&seen(&turned), &seen(&quiet), "a hint");
 }
 
+/// Drawing everything anew and a pause in the shell change nothing of what is said; nor do the help and another language.
+#[test]
+fn what_does_not_touch_the_game_leaves_a_hint() {
+    for keys in ["<ctrl-l>", "?<esc>", "lll", "<size 90x30>", "<tick 500>"] {
+        let mut app = after("", "1>4>h<think>");
+        let hint = app.hint().cloned();
+        type_keys(&mut app, keys);
+        assert!(hint.is_some() && app.hint() == hint.as_ref(), "{keys}");
+    }
+    let mut told = after("", "1>4>uuu");
+    let before = seen(&told);
+    type_keys(&mut told, "<ctrl-l>");
+    assert_same(&seen(&told), &before, "a notice");
+}
+
+#[test]
+fn the_wheel_over_a_list_leaves_what_is_said() {
+    let mut app = after("", "<f3>");
+    app.tell("Saved in game.oaq.".to_owned());
+    turn_wheel(&mut app, 1);
+    assert!(seen(&app).contains("Saved in game.oaq."));
+    assert!(seen(&app) != seen(&after("", "<f3>")), "and it has turned");
+}
+
 /// The wheel steps as the arrows do, and ends what is being shown as they do.
 #[test]
 fn where_there_are_steps_the_wheel_is_an_arrow() {

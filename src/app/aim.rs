@@ -3,17 +3,19 @@
 //! Invariant: the cell is always one that the mover may choose. Arrows, numbers and signs all lead here, and a finished
 //! choice leaves as one cell and one heading.
 
-use crate::engine::{Cell, Heading, Position, ROW, cell_number, numbered_cell};
+use crate::engine::{
+    Cell, Direction, Heading, Position, ROW, Side, Sides, cell_number, numbered_cell,
+};
 
 /// How far the mover has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Looking for a cell; the cursor is on one.
     Cell(Cell),
-    /// The cell is chosen; the next arrow only aims.
-    Aim(Cell, Option<Heading>),
-    /// The cell was named by its number; the next arrow sows.
-    Named(Cell),
+    /// The cell is chosen, whichever way; an arrow sows it.
+    Chosen(Cell),
+    /// A hint chose the cell and the way, which Enter takes; an arrow sows the way it points.
+    Advised(Cell, Heading),
 }
 
 impl Aim {
@@ -31,7 +33,7 @@ impl Aim {
     /// Returns the cell that the cursor is on.
     pub const fn cell(self) -> Cell {
         match self {
-            Self::Cell(cell) | Self::Aim(cell, _) | Self::Named(cell) => cell,
+            Self::Cell(cell) | Self::Chosen(cell) | Self::Advised(cell, _) => cell,
         }
     }
 
@@ -41,11 +43,11 @@ impl Aim {
         Self::Cell(self.cell())
     }
 
-    /// Returns the way aimed at.
+    /// Returns the way that is advised.
     pub const fn heading(self) -> Option<Heading> {
         match self {
-            Self::Aim(_, heading) => heading,
-            Self::Cell(_) | Self::Named(_) => None,
+            Self::Advised(_, heading) => Some(heading),
+            Self::Cell(_) | Self::Chosen(_) => None,
         }
     }
 
@@ -58,6 +60,7 @@ impl Aim {
     #[must_use]
     pub fn moved(self, position: &Position, heading: Heading) -> Self {
         let (sides, side) = (position.sides(), position.mover());
+        let heading = along_row(sides, side, heading);
         let Some(direction) = heading.direction(sides, side) else {
             return self;
         };
@@ -74,6 +77,20 @@ impl Aim {
     /// Returns the number on the picture of the cell under the cursor.
     pub const fn number(self, position: &Position) -> usize {
         cell_number(position.sides(), self.cell())
+    }
+}
+
+/// Returns the way along a side's row that an arrow means: in a row that stands upright, ← is towards cell 1 as ↑ is,
+/// and → towards cell 5. Where there is no room for upright rows, they lie flat so.
+pub const fn along_row(sides: Sides, side: Side, arrow: Heading) -> Heading {
+    let is_upright = matches!(
+        Heading::of(sides, side, Direction::Plus),
+        Heading::Up | Heading::Down
+    );
+    match arrow {
+        Heading::Left if is_upright => Heading::Up,
+        Heading::Right if is_upright => Heading::Down,
+        arrow => arrow,
     }
 }
 

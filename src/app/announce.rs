@@ -20,6 +20,8 @@ pub fn notice(app: &App, notice: &Notice, name: &dyn Fn(Side) -> String) -> Stri
             let arrows = Direction::ALL.map(|direction| row(direction).arrow());
             (words.notice.wrong_way)(words.table.ways.of(*heading), arrows)
         }
+        Notice::Answer if app.offered().is_some() => words.ask.answer_offer.to_owned(),
+        Notice::Answer => words.ask.answer.to_owned(),
         Notice::NothingToUndo => words.notice.nothing_to_undo.to_owned(),
         Notice::NothingToRedo => words.notice.nothing_to_redo.to_owned(),
         Notice::NewLine => words.notice.new_line.to_owned(),
@@ -43,6 +45,8 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
     let words = app.words();
     let mover = || name(app.record().position().mover());
     match question {
+        // The program began with the set-up, and nothing was played yet.
+        Question::Quit if app.record().is_empty() => words.ask.leave.to_owned(),
         Question::Quit => words.ask.quit.to_owned(),
         Question::New if app.keeps() => words.ask.new_kept.to_owned(),
         Question::SetUp if app.keeps() => words.ask.set_up_kept.to_owned(),

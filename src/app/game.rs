@@ -6,6 +6,7 @@ use super::analysis::Analysis;
 use super::even::Even;
 use super::player::Player;
 use super::series::Series;
+use super::setup::Form;
 use super::table_tags::{self, TableTags};
 use crate::engine::{BySide, NAMES, Record, Side, Sides};
 
@@ -22,6 +23,8 @@ pub struct Game {
     pub settled: bool,
     /// How many games were on the table before it: a game with another number is another game.
     pub number: usize,
+    /// What was set for the next table, if the set-up was left before it was started.
+    pub draft: Option<Form>,
     /// The values of its positions, as far as they are known.
     pub analysis: Option<Analysis>,
 }
@@ -36,6 +39,7 @@ impl Game {
             even: Even::Nothing,
             settled: false,
             number: 0,
+            draft: None,
             analysis: None,
         }
     }

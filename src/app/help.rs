@@ -1,7 +1,7 @@
 //! The lines of the help: the keys, made from the table that reads them, and the rules of this very game.
 
 use super::App;
-use super::key::{BINDINGS, EVERYWHERE};
+use super::key::{Arrows, BINDINGS, EVERYWHERE};
 use super::place::Place;
 use crate::words::wrapped;
 
@@ -49,7 +49,7 @@ fn place_lines(app: &App, place: Place, width: usize) -> Vec<HelpLine> {
     let words = app.words();
     let here = BINDINGS.iter().filter(|binding| binding.place == place);
     let keys = here.flat_map(|binding| {
-        let label = words.keys.label(binding.label);
+        let label = binding.label(&words.keys, Arrows::with(app.settings().glyphs));
         key_lines(&label, (binding.phrase)(&words.keys), width)
     });
     section(place.heading(words), keys)

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::field::{Edit, Field};
+use super::place::Place;
 use crate::engine::Record;
 use crate::words::Words;
 
@@ -25,7 +27,7 @@ pub enum Library {
         /// What for.
         item: Item,
         /// What was typed so far.
-        path: String,
+        path: Field,
     },
     /// A text to read or to copy.
     Words(Vec<String>),
@@ -129,6 +131,16 @@ pub struct Played {
 impl Eq for Played {}
 
 impl Library {
+    /// Returns where keys are pressed on this page.
+    pub(super) const fn place(&self) -> Place {
+        match self {
+            Self::Menu | Self::Games { kept: false, .. } => Place::Library,
+            Self::Games { .. } => Place::Played,
+            Self::Path { .. } => Place::Path,
+            Self::Words(_) => Place::Text,
+        }
+    }
+
     /// Returns how many rows the focus can be on, or the text can be scrolled.
     pub(super) fn rows(&self) -> usize {
         match self {
@@ -139,20 +151,10 @@ impl Library {
         }
     }
 
-    /// Types a character into the path.
-    pub(super) fn type_sign(&mut self, sign: char) {
-        if let Self::Path { path, .. } = self
-            && !sign.is_control()
-            && path.chars().count() < MOST_PATH
-        {
-            path.push(sign);
-        }
-    }
-
-    /// Takes the last character of the path away.
-    pub(super) fn erase(&mut self) {
+    /// Edits the path that is typed, if one is.
+    pub(super) fn edit(&mut self, edit: Edit) {
         if let Self::Path { path, .. } = self {
-            path.pop();
+            path.edit(edit, MOST_PATH);
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::day::Day;
+use super::field::Edit;
 use super::library::Request;
 use super::rps;
 use crate::engine::{Cell, Heading, IllegalMove, Move, Record, Side};
@@ -10,7 +11,7 @@ use crate::engine::{Cell, Heading, IllegalMove, Move, Record, Side};
 /// What the players or the clock do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// An arrow: moves the cursor, aims, or sows when the cell was named.
+    /// An arrow: moves the cursor, or sows when a cell is chosen.
     Toward(Heading),
     /// A cell by its number.
     Number(usize),
@@ -22,6 +23,8 @@ pub enum Message {
     Cell(Cell),
     /// Sow the chosen cell this way.
     Sow(Heading),
+    /// Show at once what is still being shown.
+    Skip,
     /// Play this move.
     Play(Move),
     /// Choose the cell, or sow; take up the game, start it, go on: what the screen is for.
@@ -66,10 +69,8 @@ pub enum Message {
     Wheel(i32),
     /// In the set-up, take the next value of the row, or the one before.
     Value(Way),
-    /// In the set-up, a character for a name.
-    Type(char),
-    /// In the set-up, take a character away.
-    Erase,
+    /// Edit the name or the path that has the focus.
+    Edit(Edit),
     /// A hand at oẳn tù tì.
     Show(Side, rps::Throw),
     /// While looking back, go to the next capture.
@@ -127,14 +128,20 @@ impl Message {
         self.is_passive() || matches!(self, Self::Faster | Self::Slower)
     }
 
+    /// Tells whether a hint is still good after it.
+    pub const fn keeps_hint(self) -> bool {
+        self.is_passive() || matches!(self, Self::Help | Self::Language)
+    }
+
     /// Tells whether it may be done while nothing of the game can be seen.
     pub const fn works_unseen(self) -> bool {
         matches!(self, Self::Leave | Self::Suspend | Self::Redraw)
     }
 
-    /// Tells whether it comes by itself, so that what is said on the screen stays.
+    /// Tells whether it comes by itself or touches only the terminal, so that what is said on the screen stays.
     pub const fn is_passive(self) -> bool {
-        matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_))
+        let by_itself = matches!(self, Self::Tick(_) | Self::Resize(..) | Self::Today(_));
+        by_itself || matches!(self, Self::Redraw | Self::Suspend)
     }
 }
 
@@ -187,6 +194,8 @@ pub enum Notice {
     NoKey(char),
     /// The row does not run that way.
     WrongWay(Heading),
+    /// Another key was pressed than those that answer the question.
+    Answer,
     /// Nothing to take back.
     NothingToUndo,
     /// Nothing to play again.

@@ -19,23 +19,35 @@ pub enum Place {
     Wait,
     /// The table, a person to move.
     Play,
+    /// The table, a person to say which way the chosen cell is sown.
+    Aim,
+    /// A turn is on its way over the screen.
+    Show,
     /// After the end: the count, or the board as it stands then.
     Count,
     /// Looking back.
     Look,
-    /// Games, files and texts.
+    /// Looking back, the chart over the board.
+    Chart,
+    /// What can be done with games, files and texts, or the games of a file.
     Library,
+    /// The games that were played.
+    Played,
+    /// A text to read or to copy.
+    Text,
     /// A path is typed.
     Path,
     /// The help.
     Help,
-    /// A question.
+    /// A question, to be answered with yes or no.
     Ask,
+    /// A game is offered that was left.
+    Offer,
 }
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 19] = [
         Self::SetUp,
         Self::Name,
         Self::Rps,
@@ -43,13 +55,43 @@ impl Place {
         Self::Draw,
         Self::Wait,
         Self::Play,
+        Self::Aim,
+        Self::Show,
         Self::Count,
         Self::Look,
+        Self::Chart,
         Self::Library,
+        Self::Played,
+        Self::Text,
         Self::Path,
         Self::Help,
         Self::Ask,
+        Self::Offer,
     ];
+
+    /// Returns the place whose keys work here too, where this one has none of its own.
+    pub const fn wider(self) -> Option<Self> {
+        match self {
+            Self::Aim => Some(Self::Play),
+            Self::Chart => Some(Self::Look),
+            _ => None,
+        }
+    }
+
+    /// Tells whether characters are text here.
+    pub const fn takes_text(self) -> bool {
+        matches!(self, Self::Name | Self::Path)
+    }
+
+    /// Tells whether the table is being set.
+    pub const fn is_set_up(self) -> bool {
+        matches!(self, Self::SetUp | Self::Name)
+    }
+
+    /// Tells whether a question stands here.
+    pub const fn asks(self) -> bool {
+        matches!(self, Self::Ask | Self::Offer)
+    }
 
     /// Returns what heads the keys of the place in the help.
     pub const fn heading(self, words: &Words) -> &'static str {
@@ -62,12 +104,18 @@ impl Place {
             Self::Draw => places.draw,
             Self::Wait => places.wait,
             Self::Play => places.play,
+            Self::Aim => places.aim,
+            Self::Show => places.show,
             Self::Count => places.count,
             Self::Look => places.look,
+            Self::Chart => places.chart,
             Self::Library => places.library,
+            Self::Played => places.played,
+            Self::Text => places.text,
             Self::Path => places.path,
             Self::Help => places.help,
             Self::Ask => places.ask,
+            Self::Offer => places.offer,
         }
     }
 }

@@ -21,6 +21,8 @@ pub enum Screen {
         form: Form,
         /// The row that has the focus.
         focus: usize,
+        /// The screen that it was opened on; none if the program begins with it.
+        under: Option<Box<Self>>,
     },
     /// Oẳn tù tì for the first move.
     Rps {
@@ -28,6 +30,8 @@ pub enum Screen {
         round: Round,
         /// The game to start.
         form: Form,
+        /// What lies under the set-up that it came from.
+        under: Option<Box<Self>>,
     },
     /// An even opening is being drawn.
     Draw,
@@ -106,13 +110,21 @@ impl Look {
         }
     }
 
-    /// Looks at the game again instead of the line that was found.
-    #[must_use]
-    pub fn without_preview(self) -> Self {
-        Self {
-            plays: false,
-            preview: None,
-            ..self
+    /// Goes one step back: from the line that was found to the game, from the chart to the board; none if neither is
+    /// looked at.
+    pub fn back(self) -> Option<Self> {
+        let plays = false;
+        match self.preview {
+            Some(_) => Some(Self {
+                plays,
+                preview: None,
+                ..self
+            }),
+            None => self.chart.then_some(Self {
+                plays,
+                chart: false,
+                ..self
+            }),
         }
     }
 }
@@ -133,32 +145,38 @@ impl Turn {
 }
 
 impl Screen {
-    /// Opens the set-up.
-    pub const fn set_up(form: Form) -> Self {
-        Self::SetUp { form, focus: 0 }
+    /// Opens the set-up over a screen, or as the first one.
+    pub const fn set_up(form: Form, under: Option<Box<Self>>) -> Self {
+        Self::SetUp {
+            form,
+            focus: 0,
+            under,
+        }
     }
 
     /// Returns where keys are pressed on this screen.
     pub fn place(&self) -> Place {
         match self {
-            Self::SetUp { form, focus } if matches!(form.rows()[*focus], Row::Name(_)) => {
+            Self::SetUp { form, focus, .. } if matches!(form.rows()[*focus], Row::Name(_)) => {
                 Place::Name
             }
             Self::SetUp { .. } => Place::SetUp,
             Self::Rps { .. } => Place::Rps,
             Self::Lesson { .. } => Place::Lesson,
             Self::Draw => Place::Draw,
+            Self::Play(Turn::Person(aim, _)) if aim.asks_way() => Place::Aim,
             Self::Play(Turn::Person(..)) => Place::Play,
             Self::Play(Turn::Computer(_)) => Place::Wait,
             // What can be done there is what the count offers.
             Self::Play(Turn::Over) | Self::Count => Place::Count,
+            Self::Look(look) if look.chart => Place::Chart,
             Self::Look(_) => Place::Look,
-            Self::Library {
-                library: Library::Path { .. },
-                ..
-            } => Place::Path,
-            Self::Library { .. } => Place::Library,
+            Self::Library { library, .. } => library.place(),
             Self::Help { .. } => Place::Help,
+            Self::Ask {
+                question: Question::GoOn(_),
+                ..
+            } => Place::Offer,
             Self::Ask { .. } => Place::Ask,
         }
     }

@@ -3,6 +3,7 @@
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
 use super::even::Even;
+use super::field::{Edit, Field};
 use super::message::Way;
 use super::player::Player;
 use super::preferences::Preferences;
@@ -15,11 +16,51 @@ pub const MOST_NAME: usize = 24;
 /// The most games of a series.
 const MOST_GAMES: u8 = 9;
 
+/// A name in the form: the offered one, until another is typed over it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name {
+    offered: String,
+    typed: Option<Field>,
+}
+
+impl Name {
+    /// Offers a name.
+    pub fn offered(name: &str) -> Self {
+        Self {
+            offered: name.to_owned(),
+            typed: None,
+        }
+    }
+
+    /// Edits the name. The first character takes the place of the offered one; any other key edits that one.
+    pub fn edit(&mut self, edit: Edit) {
+        let begin = || match edit {
+            Edit::Insert(_) => Field::default(),
+            _ => Field::new(&self.offered),
+        };
+        self.typed.get_or_insert_with(begin).edit(edit, MOST_NAME);
+    }
+
+    /// Returns what was typed, if anything is left of it.
+    pub fn typed(&self) -> Option<&Field> {
+        let typed = self.typed.as_ref();
+        typed.filter(|field| !field.text().is_empty())
+    }
+
+    /// Returns the name as the record gets it: what was typed, cleaned, or the offered one where nothing is left.
+    pub fn clean(&self) -> String {
+        let typed = self.typed().map(|field| clean(field.text()));
+        typed
+            .filter(|name| !name.is_empty())
+            .unwrap_or_else(|| clean(&self.offered))
+    }
+}
+
 /// What is set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     /// What each player is called.
-    pub names: BySide<String>,
+    pub names: BySide<Name>,
     /// The rules.
     pub rules: Rules,
     /// Who starts.
@@ -68,9 +109,8 @@ pub enum Row {
 
 impl Default for Form {
     fn default() -> Self {
-        let names = NAMES.map(str::to_owned);
         Self {
-            names,
+            names: BySide::from_fn(|side| Name::offered(NAMES[side])),
             rules: Rules::default(),
             first: First::Side(Side::A),
             games: 1,
@@ -86,8 +126,8 @@ impl Form {
         let usual = Self::default();
         Self {
             names: BySide::from_fn(|side| {
-                let name = preferences.names[side].clone();
-                name.unwrap_or_else(|| usual.names[side].clone())
+                let name = preferences.names[side].as_deref();
+                Name::offered(name.unwrap_or(NAMES[side]))
             }),
             rules: preferences.rules.unwrap_or(usual.rules),
             ..usual
@@ -149,22 +189,9 @@ impl Form {
         }
     }
 
-    /// Puts a character at the end of a name.
-    pub fn type_into(&mut self, side: Side, sign: char) {
-        let name = &mut self.names[side];
-        if !sign.is_control() && name.chars().count() < MOST_NAME {
-            name.push(sign);
-        }
-    }
-
-    /// Takes the last character of a name away.
-    pub fn erase_from(&mut self, side: Side) {
-        self.names[side].pop();
-    }
-
     /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
     pub fn clean_names(&self) -> BySide<String> {
-        BySide::from_fn(|side| match clean(&self.names[side]) {
+        BySide::from_fn(|side| match self.names[side].clean() {
             name if name.is_empty() => NAMES[side].to_owned(),
             name => name,
         })
@@ -245,10 +272,26 @@ mod tests {
     #[test]
     fn a_name_without_letters_is_the_usual_one() {
         let mut form = Form::default();
-        "An".chars().for_each(|_| form.erase_from(Side::A));
-        " \u{202e}\u{7}"
-            .chars()
-            .for_each(|sign| form.type_into(Side::A, sign));
+        for sign in " \u{202e}\u{7}".chars() {
+            form.names[Side::A].edit(Edit::Insert(sign));
+        }
         assert_eq!(form.clean_names()[Side::A], "An");
+    }
+
+    #[test]
+    fn the_first_letter_replaces_the_offered_name_and_other_keys_edit_it() {
+        let edited = |edits: &[Edit]| {
+            let mut name = Name::offered("Lan");
+            for edit in edits {
+                name.edit(*edit);
+            }
+            name.clean()
+        };
+        assert_eq!(edited(&[]), "Lan");
+        assert_eq!(edited(&[Edit::Insert('H')]), "H");
+        assert_eq!(edited(&[Edit::Left, Edit::Insert('h')]), "Lahn");
+        assert_eq!(edited(&[Edit::EraseBefore, Edit::Insert('m')]), "Lam");
+        assert_eq!(edited(&[Edit::EraseToHome]), "Lan", "nothing is left");
+        assert_eq!(edited(&[Edit::Insert('H'), Edit::EraseBefore]), "Lan");
     }
 }

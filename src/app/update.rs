@@ -14,6 +14,7 @@ mod thinking;
 
 use std::time::Duration;
 
+use super::field::Edit;
 use super::key::{self, Key};
 use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
@@ -25,17 +26,18 @@ use crate::engine::shortened;
 const LONGEST: usize = 600;
 
 impl App {
-    /// Takes a key. One that comes while a turn is shown ends the showing and then does what it always does.
+    /// Takes a key. One that has no meaning of its own while a turn is shown ends the showing and then does what it always
+    /// does. At a question every key is answered.
     pub fn press(&mut self, key: Key) -> Option<Effect> {
-        let message = key::message(self.place(), key);
-        if !message.is_some_and(Message::lets_show) {
+        if key::message(self.place(), key).is_none() {
             self.end_showing();
         }
-        let Some(message) = key::message(self.place(), key) else {
-            self.refuse_sign(key);
-            return None;
-        };
-        self.update(message)
+        match key::message(self.place(), key) {
+            Some(message) => return self.update(message),
+            None if self.place().asks() => self.notice = Some(Notice::Answer),
+            None => self.refuse_sign(key),
+        }
+        None
     }
 
     /// Takes a key while the window is too small to show anything: the players can leave, and answer whether they want to.
@@ -58,13 +60,18 @@ impl App {
 
     /// Does what a message says.
     pub fn update(&mut self, message: Message) -> Option<Effect> {
+        let by_wheel = matches!(message, Message::Wheel(_));
         let message = self.meant(message)?;
-        self.clear_for(message);
+        // The wheel brings other rows into sight, and what is said stays.
+        if !(by_wheel && matches!(message, Message::Row(_) | Message::Scroll(_))) {
+            self.clear_for(message);
+        }
         match message {
             Message::Toward(heading) => self.point(heading),
             Message::Number(number) => self.name_cell(number),
             Message::Cell(cell) => self.choose(cell),
             Message::Sign(heading) | Message::Sow(heading) => self.sow_chosen(heading),
+            Message::Skip => self.end_showing(),
             Message::Play(mv) => self.play(mv),
             Message::Letter(side) => self.name_side(side),
             Message::Accept => return self.accept(),
@@ -88,8 +95,7 @@ impl App {
             Message::Page(by) => self.turn_pages(by),
             Message::Wheel(_) => {}
             Message::Value(way) => self.turn_value(way),
-            Message::Type(sign) => self.type_sign(sign),
-            Message::Erase => self.erase(),
+            Message::Edit(edit) => self.edit(edit),
             Message::Show(side, throw) => self.show_throw(side, throw),
             Message::NextCapture => self.look_for_capture(),
             Message::PlayOn => self.play_on(),
@@ -140,6 +146,8 @@ impl App {
         }
         if !message.is_passive() {
             self.notice = None;
+        }
+        if !message.keeps_hint() {
             self.forget_hint();
         }
     }
@@ -157,6 +165,7 @@ impl App {
             Screen::Help { .. } => Some(Message::Scroll(by)),
             Screen::Library { .. } | Screen::SetUp { .. } => Some(Message::Row(by)),
             Screen::Look(_) => Some(Message::Step(by)),
+            Screen::Lesson { .. } if self.playback.is_some() => Some(Message::Skip),
             Screen::Lesson { .. } => Some(Message::Page(by)),
             _ => None,
         }
@@ -166,7 +175,7 @@ impl App {
     pub fn paste(&mut self, text: &str) {
         text.chars()
             .take(super::library::MOST_PATH)
-            .for_each(|sign| self.type_sign(sign));
+            .for_each(|sign| self.edit(Edit::Insert(sign)));
     }
 
     /// Says something that came from outside.
@@ -214,15 +223,17 @@ impl App {
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => self.screen = *under,
             Screen::Library { library, under, .. } => self.leave_library(&library, *under),
-            Screen::Rps { form, .. } => self.screen = Screen::set_up(form),
-            Screen::Look(look) if look.preview.is_some() => self.look(look.without_preview()),
+            Screen::Rps { form, under, .. } => self.screen = Screen::set_up(form, under),
+            Screen::SetUp { form, focus, under } => self.leave_set_up(form, focus, under),
+            Screen::Look(look) => match look.back() {
+                Some(look) => self.look(look),
+                None => self.begin_turn(),
+            },
             Screen::Play(Turn::Person(aim, hint)) => {
                 self.screen = Screen::Play(Turn::Person(aim.unnamed(), hint));
             }
             Screen::Count => self.screen = Screen::Play(Turn::Over),
-            Screen::Draw | Screen::SetUp { .. } | Screen::Look(_) | Screen::Play(_) => {
-                self.begin_turn();
-            }
+            Screen::Draw | Screen::Play(_) => self.begin_turn(),
         }
     }
 
@@ -267,7 +278,7 @@ impl App {
     pub(super) fn move_focus(&mut self, by: i32) {
         match &mut self.screen {
             Screen::Library { library, at, .. } => *at = moved(*at, by, library.rows() - 1),
-            Screen::SetUp { form, focus } => *focus = moved(*focus, by, form.rows().len() - 1),
+            Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
             _ => {}
         }
     }

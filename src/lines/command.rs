@@ -60,7 +60,7 @@ impl Command {
             Self::Confirm(message) => {
                 come_back(app);
                 app.update(message);
-                if app.place() == Place::Ask {
+                if app.place().asks() {
                     return app.update(Message::Yes);
                 }
             }
@@ -98,7 +98,7 @@ fn come_back(app: &mut App) {
 }
 
 fn close_list(app: &mut App) {
-    while matches!(app.place(), Place::Library | Place::Path) {
+    while matches!(app.screen(), Screen::Library { .. }) {
         app.update(Message::Back);
     }
 }
@@ -183,7 +183,7 @@ pub fn read(app: &App, line: &str) -> Result<Command, Refusal> {
     if line.is_empty() {
         return Ok(Command::Nothing);
     }
-    let asks = app.place() == Place::Ask;
+    let asks = app.place().asks();
     match answer(app.words(), &spelling::plain(line)) {
         Some(answer) if asks => return Ok(Command::Answer(answer)),
         Some(_) => return Err(Refusal::NoQuestion),

@@ -88,6 +88,8 @@ fn key_of(event: &KeyEvent) -> Option<Key> {
         KeyCode::F(1) => Key::F1,
         KeyCode::F(2) => Key::F2,
         KeyCode::F(3) => Key::F3,
+        KeyCode::F(4) => Key::F4,
+        KeyCode::F(5) => Key::F5,
         KeyCode::Delete => Key::Delete,
         KeyCode::Backspace => Key::Backspace,
         _ => return None,

@@ -9,7 +9,7 @@ use clap_mangen::roff::{Roff, roman};
 
 use super::cli;
 use crate::app::Place;
-use crate::app::key::BINDINGS;
+use crate::app::key::{Arrows, BINDINGS};
 use crate::words::Lang;
 
 /// Where games and settings are kept.
@@ -77,7 +77,7 @@ fn keys(lang: Lang) -> impl Iterator<Item = (String, String)> {
         .filter(|binding| binding.place == Place::Play);
     here.map(|binding| {
         (
-            words.label(binding.label),
+            binding.label(words, Arrows::Flat),
             (binding.phrase)(words).to_owned(),
         )
     })

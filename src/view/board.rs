@@ -295,7 +295,7 @@ impl BoardView<'_> {
         let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
         capture
             .map(|capture| loss(*capture))
-            .or(start.then(|| heading.arrow().to_string()))
+            .or(start.then(|| self.geometry.seen(heading).arrow().to_string()))
     }
 
     /// Shows the two ways of the chosen cell, and where the first dân of each will land.
@@ -313,7 +313,8 @@ impl BoardView<'_> {
                 self.theme.faint
             };
             let edge = self.geometry.arrow(cell, heading);
-            let (x, y) = match heading {
+            let seen = self.geometry.seen(heading);
+            let (x, y) = match seen {
                 Heading::Left => (edge.x, edge.y + edge.height / 2),
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
                 Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
@@ -321,7 +322,7 @@ impl BoardView<'_> {
                 Heading::Up => (edge.x, edge.y),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
-            buffer[(x, y)].set_char(pointer(heading)).set_style(style);
+            buffer[(x, y)].set_char(pointer(seen)).set_style(style);
             if aimed {
                 self.draw_landing(buffer, sides.next(cell, direction));
             }

@@ -11,6 +11,7 @@ use super::frame::framed;
 use super::palette::palette;
 use super::panels;
 use crate::app::App;
+use crate::app::series::Standing;
 use crate::engine::tally;
 use crate::engine::{Ending, Outcome, Side};
 use crate::words::told;
@@ -153,7 +154,12 @@ fn standings(app: &App, outcome: &Outcome) -> String {
     let standings = series.standings(Some(*outcome));
     let name = |side: Side| panels::name(app, side, NAME);
     let all = outcome.sides().map(|side| {
-        (words.count.standing)(&name(side), standings[side].wins, standings[side].points)
+        let Standing {
+            wins,
+            points,
+            given_up,
+        } = standings[side];
+        (words.count.standing)(&name(side), wins, points, given_up)
     });
     let game = (words.table.game_number)(series.game(), series.games);
     let all = all.collect::<Vec<_>>().join(" · ");

@@ -9,6 +9,8 @@ use std::ops::Range;
 use ratatui::layout::{Position, Rect};
 
 use super::chalk::Chalk;
+use crate::app::App;
+use crate::app::key::Arrows;
 use crate::engine::{CELLS, Cell, Direction, Heading, Side, Sides, cell_number};
 
 /// The cells of one board on the screen.
@@ -58,6 +60,33 @@ impl Geometry {
     /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
     pub(super) fn is_flat(&self) -> bool {
         self.sides != Sides::Two && self.center.y >= self.cell(Side::A.quan_cell()).bottom()
+    }
+
+    /// Returns the way that a heading is seen: the upright rows of a board that lies flat run from left to right.
+    pub(super) fn seen(&self, heading: Heading) -> Heading {
+        match heading {
+            Heading::Up if self.is_flat() => Heading::Left,
+            Heading::Down if self.is_flat() => Heading::Right,
+            heading => heading,
+        }
+    }
+
+    /// Returns the two ways of a side's row as they are seen, the one towards cell 1 first.
+    pub(super) fn ways(&self, side: Side) -> [Heading; 2] {
+        let ways = Direction::ALL.map(|way| self.seen(Heading::of(self.sides, side, way)));
+        match ways[0] {
+            Heading::Left | Heading::Up => ways,
+            Heading::Right | Heading::Down => [ways[1], ways[0]],
+        }
+    }
+
+    /// Returns how the arrow keys are shown: as the row of the side to move lies, or in words.
+    pub(super) fn arrows(&self, app: &App) -> Arrows {
+        let is_upright = self.ways(app.shown().mover())[0] == Heading::Up;
+        match Arrows::with(app.settings().glyphs) {
+            Arrows::Flat if is_upright => Arrows::Upright,
+            arrows => arrows,
+        }
     }
 
     /// Returns what a curve leaves free of a cell in some rows, the same columns in each.

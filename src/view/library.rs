@@ -4,14 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
-use unicode_width::UnicodeWidthStr;
 
 use super::frame::{framed, row};
 use super::palette::palette;
 use crate::app::App;
+use crate::app::field::Field;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
-use crate::words::{fitted, told, wrapped};
+use crate::words::{around, fitted, told, wrapped};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
@@ -107,13 +107,8 @@ fn choice_line(app: &App, focused: bool, words: &str) -> Line<'static> {
     ])
 }
 
-/// The end of the path, which is where one types.
-fn path_line(app: &App, path: &str, room: usize) -> Line<'static> {
-    let mut end = path;
-    while end.width() + 3 > room && !end.is_empty() {
-        let mut signs = end.chars();
-        signs.next();
-        end = signs.as_str();
-    }
-    Line::styled(format!(" {end}▏"), palette(app).strong)
+/// The path with the cursor in it; of a long one, what is round the cursor.
+fn path_line(app: &App, path: &Field, room: usize) -> Line<'static> {
+    let (before, after) = around(path.parts(), room.saturating_sub(3));
+    Line::styled(format!(" {before}▏{after}"), palette(app).strong)
 }

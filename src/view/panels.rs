@@ -8,15 +8,18 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::frame::row;
+use super::geometry::Geometry;
 use super::layout::Layout;
 use super::palette::palette;
 use super::{moves, said};
 use crate::app::aim::Aim;
+use crate::app::key::Arrows;
 use crate::app::lesson::PAGES;
+use crate::app::message::Notice;
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn, announce};
-use crate::engine::{Direction, Heading, Position, Side, Sides, Step};
-use crate::words::{self, Words, fitted, short_name, told};
+use crate::engine::{Side, Sides, Step};
+use crate::words::{self, fitted, short_name, told};
 
 /// A window of fewer columns than this is narrow: what is said takes more lines there.
 const NARROW: u16 = 60;
@@ -25,7 +28,7 @@ const NARROW: u16 = 60;
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
     draw_players(app, layout, buffer);
-    let head = head(app, layout.turn.width);
+    let head = head(app, layout);
     let (story, style) = said::said(app, layout.story.width);
     let is_lesson = matches!(app.screen(), Screen::Lesson { .. });
     let room = layout.turn.union(layout.story);
@@ -213,7 +216,8 @@ enum Rank {
 }
 
 /// Whose turn it is, and what the player is asked.
-fn head(app: &App, width: u16) -> Head {
+fn head(app: &App, layout: &Layout) -> Head {
+    let width = layout.turn.width;
     let (words, theme) = (app.words(), palette(app));
     let busy = playback_text(app).or_else(|| thinking_text(app));
     let (words, style, rank) = match (app.screen(), busy, app.choice()) {
@@ -237,7 +241,7 @@ fn head(app: &App, width: u16) -> Head {
         (_, None, None) => (words.table.over.to_owned(), theme.strong, Rank::BelowStory),
         (_, None, Some(choice)) => {
             return Head {
-                lines: vec![turn_line(app, choice, width.into())],
+                lines: vec![turn_line(app, choice, layout)],
                 rank: Rank::BelowStory,
             };
         }
@@ -252,7 +256,12 @@ pub(super) fn question_lines(app: &App, width: u16) -> Vec<Line<'static>> {
         return Vec::new();
     };
     let question = announce::question(app, question, &|side| name(app, side, 20));
-    wrapped(&question, palette(app).notice, width)
+    let mut lines = wrapped(&question, palette(app).notice, width);
+    if let Some(told @ Notice::Answer) = app.notice() {
+        let answer = announce::notice(app, told, &|side| name(app, side, 20));
+        lines.extend(wrapped(&answer, palette(app).notice, width));
+    }
+    lines
 }
 
 /// Words over as many lines as they need, a column free on both sides.
@@ -262,13 +271,13 @@ fn wrapped(words: &str, style: Style, width: u16) -> Vec<Line<'static>> {
     lines.map(|line| Line::styled(line, style)).collect()
 }
 
-fn turn_line(app: &App, choice: Aim, room: usize) -> Line<'static> {
+fn turn_line(app: &App, choice: Aim, layout: &Layout) -> Line<'static> {
     let (words, theme, position) = (app.words(), palette(app), app.shown());
     let side = position.mover();
     let whose = (words.table.turn_of)(&name(app, side, 20));
     let seat = format!(" ({})", words.table.seats.of(position.sides(), side));
-    let [asked, briefly] = asked(words, &position, choice);
-    let room = room.saturating_sub(3 + whose.width());
+    let [asked, briefly] = asked(app, &layout.geometry, choice);
+    let room = usize::from(layout.turn.width).saturating_sub(3 + whose.width());
     let (seat, asked) = match room {
         _ if seat.width() + asked.width() <= room => (seat, asked),
         _ if asked.width() <= room => (String::new(), asked),
@@ -283,27 +292,33 @@ fn turn_line(app: &App, choice: Aim, room: usize) -> Line<'static> {
 }
 
 /// What the mover is asked, in full and in brief.
-fn asked(words: &Words, position: &Position, choice: Aim) -> [String; 2] {
-    let dan = position.board().dan(choice.cell());
-    let number = choice.number(position);
-    let mut ways = Direction::ALL
-        .map(|direction| Heading::of(position.sides(), position.mover(), direction).arrow());
-    ways.sort_unstable();
-    let ways = format!("{} {}", ways[0], ways[1]);
-    let colon = words.colon;
+fn asked(app: &App, geometry: &Geometry, choice: Aim) -> [String; 2] {
+    let (words, position) = (app.words(), app.shown());
+    let (cell, colon) = (choice.cell(), words.colon);
+    let (number, dan) = (choice.number(&position), position.board().dan(cell));
+    let arrows = geometry.arrows(app);
+    let keys = arrows.along_row(&words.keys);
+    let ways = match arrows {
+        Arrows::InWords => keys.to_owned(),
+        _ => geometry
+            .ways(cell.side())
+            .map(|way| way.arrow().to_string())
+            .join(" "),
+    };
     match choice {
         Aim::Cell(_) => [
-            format!("{colon} {}", words.table.choose_cell),
+            format!("{colon} {}", (words.table.choose_cell)(keys)),
             String::new(),
         ],
-        Aim::Aim(_, Some(way)) => [
-            format!(
-                "{colon} {}",
-                (words.table.confirm_way)(number, dan, words.table.ways.of(way))
-            ),
-            format!("{colon} {number} {}", way.arrow()),
-        ],
-        Aim::Aim(_, None) | Aim::Named(_) => [
+        Aim::Advised(_, way) => {
+            let way = geometry.seen(way);
+            let confirm = (words.table.confirm_way)(number, dan, words.table.ways.of(way));
+            [
+                format!("{colon} {confirm}"),
+                format!("{colon} {number} {}", way.arrow()),
+            ]
+        }
+        Aim::Chosen(_) => [
             format!("{colon} {}", (words.table.choose_way)(number, dan, &ways)),
             format!("{colon} {number} {ways}?"),
         ],

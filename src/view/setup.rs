@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -12,7 +13,7 @@ use super::said;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::player::Player;
-use crate::app::setup::{First, Form, Row};
+use crate::app::setup::{First, Form, Name, Row};
 use crate::engine::{Preset, Rule};
 use crate::words::{fitted, wrapped};
 
@@ -97,17 +98,21 @@ fn form_row(
     let label = fitted(&row_words(app, form, row).0, column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
-    let turns = !matches!(row, Row::Start | Row::Lesson | Row::Name(_));
+    if let Row::Name(side) = row {
+        let head = [
+            Span::styled(mark, theme.mark),
+            Span::styled(format!("{label}{pad}  "), style),
+        ];
+        let name = name_spans(app, &form.names[side], focused);
+        return head.into_iter().chain(name).collect();
+    }
+    let turns = !matches!(row, Row::Start | Row::Lesson);
     let value = value(app, form, row);
-    // The arrows round a value are always seen; a name shows its end, where one types.
-    let value = match row {
-        Row::Name(_) => value,
-        _ => fitted(&value, room),
-    };
-    let value = match (focused, turns, row) {
-        (true, true, _) => format!("◀ {value} ▶"),
-        (true, false, Row::Name(_)) => format!("  {value}▏"),
-        (false, true, _) | (false, false, Row::Name(_)) => format!("  {value}"),
+    // The arrows round a value are always seen.
+    let value = fitted(&value, room);
+    let value = match (focused, turns) {
+        (true, true) => format!("◀ {value} ▶"),
+        (false, true) => format!("  {value}"),
         _ => value,
     };
     let value_style = if focused {
@@ -120,6 +125,28 @@ fn form_row(
         Span::styled(format!("{label}{pad}"), style),
         Span::styled(value, value_style),
     ])
+}
+
+/// A name with the cursor in it if it has the focus; dim as long as it is only offered.
+fn name_spans(app: &App, name: &Name, focused: bool) -> Vec<Span<'static>> {
+    let theme = palette(app);
+    let lit = |style: Style| {
+        if focused {
+            theme.lit.patch(style)
+        } else {
+            style
+        }
+    };
+    let cursor = if focused { "▏" } else { "" };
+    let Some(typed) = name.typed() else {
+        return vec![
+            Span::styled(cursor, lit(theme.strong)),
+            Span::styled(name.clean(), theme.dim),
+        ];
+    };
+    let (before, after) = typed.parts();
+    let style = if focused { theme.strong } else { theme.text };
+    vec![Span::styled(format!("{before}{cursor}{after}"), lit(style))]
 }
 
 /// What a row is called, and what it means.
@@ -149,7 +176,7 @@ fn value(app: &App, form: &Form, row: Row) -> String {
     let words = app.words();
     match row {
         Row::Start | Row::Lesson => String::new(),
-        Row::Name(side) => form.names[side].clone(),
+        Row::Name(side) => form.names[side].clean(),
         Row::Player(side) => match form.players[side] {
             Player::Person => words.set_up.person.to_owned(),
             Player::Computer(level) => level.name().to_owned(),

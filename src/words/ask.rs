@@ -1,9 +1,11 @@
-//! Questions, each answered with yes or no.
+//! Questions, and the keys that answer them.
 
 /// What is asked before something is done.
 #[derive(Debug)]
 pub struct AskWords {
     pub(crate) quit: &'static str,
+    /// Quit, where nothing would be lost?
+    pub(crate) leave: &'static str,
     pub(crate) new: &'static str,
     pub(crate) new_kept: &'static str,
     pub(crate) set_up: &'static str,
@@ -17,6 +19,10 @@ pub struct AskWords {
     pub(crate) delete: &'static str,
     /// Go on with the game of these players after so many moves ([`super::LibraryWords::moves`]) of that day?
     pub(crate) go_on: fn(names: &str, moves: &str, date: &str) -> String,
+    /// Which keys answer a question, said when another was pressed.
+    pub(crate) answer: &'static str,
+    /// Which keys answer when a game is offered.
+    pub(crate) answer_offer: &'static str,
     /// What answers yes in lines, in small letters; `y` does in every language.
     pub(crate) yes_words: &'static [&'static str],
     /// What answers no in lines; `n` does in every language.
@@ -32,6 +38,7 @@ fn when(date: &str, moves: &str) -> String {
 }
 
 pub(super) const VI: AskWords = AskWords {
+    leave: "Nghỉ chơi?",
     quit: "Nghỉ chơi? Ván đang dở sẽ mất.",
     new: "Chơi ván mới? Ván đang dở sẽ mất.",
     new_kept: "Chơi ván mới? Ván này vẫn giữ, để chơi sau.",
@@ -46,11 +53,14 @@ pub(super) const VI: AskWords = AskWords {
         let when = when(date, moves);
         format!("Chơi tiếp ván {names}? ({when}) n: ván mới, ván này vẫn giữ.")
     },
+    answer: "Bấm c là có; Enter, k hay Esc là không.",
+    answer_offer: "Enter: chơi tiếp; n: ván mới; q: nghỉ.",
     yes_words: &["có", "co", "c"],
     no_words: &["không", "khong", "k"],
 };
 
 pub(super) const EN: AskWords = AskWords {
+    leave: "Quit?",
     quit: "Quit? This unfinished game will be lost.",
     new: "A new game? This unfinished one will be lost.",
     new_kept: "A new game? This one is kept for later.",
@@ -65,11 +75,14 @@ pub(super) const EN: AskWords = AskWords {
         let when = when(date, moves);
         format!("Go on with {names}? ({when}) n: new game, this one is kept.")
     },
+    answer: "y is yes; Enter, n or Esc is no.",
+    answer_offer: "Enter goes on; n is a new game; q quits.",
     yes_words: &["yes"],
     no_words: &["no"],
 };
 
 pub(super) const FR: AskWords = AskWords {
+    leave: "Quitter ?",
     quit: "Quitter ? Cette partie inachevée sera perdue.",
     new: "Nouvelle partie ? Celle-ci, inachevée, sera perdue.",
     new_kept: "Nouvelle partie ? Celle-ci est gardée pour plus tard.",
@@ -84,6 +97,8 @@ pub(super) const FR: AskWords = AskWords {
         let when = when(date, moves);
         format!("Reprendre {names} ? ({when}) n : nouvelle partie, celle-ci reste gardée.")
     },
+    answer: "o pour oui ; Entrée, n ou Esc pour non.",
+    answer_offer: "Entrée reprend ; n : autre partie ; q : quitter.",
     yes_words: &["oui", "o"],
     no_words: &["non"],
 };

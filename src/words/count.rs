@@ -23,8 +23,8 @@ pub struct CountWords {
     pub(crate) draw: &'static str,
     /// Several share the first place.
     pub(crate) share: fn(names: &str) -> String,
-    /// How a side stands: games won, points in all.
-    pub(crate) standing: fn(name: &str, wins: u32, points: i32) -> String,
+    /// How a side stands: games won, points in all, games given up, which are told only where there are some.
+    pub(crate) standing: fn(name: &str, wins: u32, points: i32, given_up: u32) -> String,
     /// Who won the series, alone or together.
     pub(crate) series_won: fn(names: &str, count: usize) -> String,
 }
@@ -48,7 +48,10 @@ pub(super) const VI: CountWords = CountWords {
     wins: |name| format!("{name} thắng."),
     draw: "Hòa.",
     share: |names| format!("{names} đồng hạng nhất."),
-    standing: |name, wins, points| format!("{name} thắng {wins} ván, {points} dân"),
+    standing: |name, wins, points, given_up| match given_up {
+        0 => format!("{name} thắng {wins} ván, {points} dân"),
+        _ => format!("{name} thắng {wins} ván, {points} dân, xin thua {given_up}"),
+    },
     series_won: |names, count| match count {
         1 => format!("{names} thắng chung cuộc."),
         _ => format!("Chung cuộc đồng hạng nhất: {names}."),
@@ -74,9 +77,12 @@ pub(super) const EN: CountWords = CountWords {
     wins: |name| format!("{name} wins."),
     draw: "A draw.",
     share: |names| format!("{names} share first place."),
-    standing: |name, wins, points| {
+    standing: |name, wins, points, given_up| {
         let noun = if points == 1 { "point" } else { "points" };
-        format!("{name} {wins} won, {points} {noun}")
+        match given_up {
+            0 => format!("{name} {wins} won, {points} {noun}"),
+            _ => format!("{name} {wins} won, {points} {noun}, {given_up} given up"),
+        }
     },
     series_won: |names, count| match count {
         1 => format!("{names} wins the series."),
@@ -108,10 +114,18 @@ pub(super) const FR: CountWords = CountWords {
     wins: |name| format!("{name} gagne."),
     draw: "Partie nulle.",
     share: |names| format!("{names} se partagent la première place."),
-    standing: |name, wins, points| {
+    standing: |name, wins, points, given_up| {
         let noun = if points.abs() < 2 { "point" } else { "points" };
         let won = if wins < 2 { "gagnée" } else { "gagnées" };
-        format!("{name} {points} {noun}, {wins} {won}")
+        let lost = if given_up < 2 {
+            "abandonnée"
+        } else {
+            "abandonnées"
+        };
+        match given_up {
+            0 => format!("{name} {points} {noun}, {wins} {won}"),
+            _ => format!("{name} {points} {noun}, {wins} {won}, {given_up} {lost}"),
+        }
     },
     series_won: |names, count| match count {
         1 => format!("{names} gagne la série."),

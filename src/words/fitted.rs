@@ -17,6 +17,12 @@ pub fn fitted(text: &str, room: usize) -> String {
     }
 }
 
+/// Returns what has room round the cursor in a line: the end of what stands before it, then the beginning of what follows.
+pub fn around<'a>((before, after): (&'a str, &'a str), room: usize) -> (&'a str, &'a str) {
+    let (before, width) = before.unicode_truncate_start(room);
+    (before, after.unicode_truncate(room - width).0)
+}
+
 /// Returns the lines of a text, none wider than `room`. Words are not broken at hyphens: a date stays whole.
 pub fn wrapped(text: &str, room: usize) -> Vec<String> {
     let options = Options::new(room.max(1)).word_splitter(WordSplitter::NoHyphenation);

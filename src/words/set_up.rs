@@ -51,14 +51,14 @@ pub(super) const VI: SetUpWords = SetUpWords {
     title: "Bày bàn",
     start: RowWords {
         label: "Bắt đầu chơi",
-        note: "Enter là chơi ngay; ↑ ↓ để đổi tên, luật và người đi trước.",
+        note: "Enter là chơi ngay; gõ tên, hoặc xuống dưới để đổi luật và người đi trước.",
     },
     lesson: RowWords {
         label: "Học chơi trong hai phút",
         note: "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
     },
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
-    name_note: "Gõ tên người hoặc tên đội; để trống thì dùng tên có sẵn.",
+    name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
     player: RowWords {
         label: "  do ai chơi",
         note: "Người, hay máy với năm bậc khoa bảng ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
@@ -152,14 +152,14 @@ pub(super) const EN: SetUpWords = SetUpWords {
     title: "Setting the table",
     start: RowWords {
         label: "Start the game",
-        note: "Enter starts at once; ↑ ↓ to change names, rules and who starts.",
+        note: "Enter starts at once; type a name, or go down to the rules and who starts.",
     },
     lesson: RowWords {
         label: "Learn it in two minutes",
         note: "Seven small positions on the real board: sow, capture, borrow, count.",
     },
     name: |side, seat| format!("Name of {} ({seat})", side.letter()),
-    name_note: "Type a player's or a team's name; leave it empty for the usual one.",
+    name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
     player: RowWords {
         label: "  who plays",
         note: "A person, or the computer at five levels named after old degrees: Tú tài (easy) to Trạng nguyên (hard).",
@@ -262,14 +262,14 @@ pub(super) const FR: SetUpWords = SetUpWords {
     title: "Préparer la table",
     start: RowWords {
         label: "Commencer",
-        note: "Entrée commence tout de suite ; ↑ ↓ pour les noms, les règles, le premier joueur.",
+        note: "Entrée commence ; tapez un nom, ou descendez vers les règles et le premier joueur.",
     },
     lesson: RowWords {
         label: "Apprendre en deux minutes",
         note: "Sept petites positions : semer, prendre, emprunter, compter.",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
-    name_note: "Un nom de joueur ou d’équipe ; vide, le nom habituel.",
+    name_note: "Tapez un nom ; Entrée passe au suivant, puis au début.",
     player: RowWords {
         label: "  qui joue",
         note: "Une personne, ou l’ordinateur à cinq grades de lettré, de Tú tài (facile) à Trạng nguyên (fort).",

@@ -24,8 +24,8 @@ pub struct TableWords {
     pub ways: WayWords,
     /// "An's turn".
     pub turn_of: fn(&str) -> String,
-    /// Asks for a cell.
-    pub choose_cell: &'static str,
+    /// Asks for a cell, which arrows lead to.
+    pub choose_cell: fn(arrows: &str) -> String,
     /// Asks which way to sow the dân of a cell.
     pub choose_way: fn(cell: usize, dan: u16, ways: &str) -> String,
     /// Says which way is aimed at, in the words of [`TableWords::ways`].
@@ -149,7 +149,7 @@ pub(super) const VI: TableWords = TableWords {
         down: "xuống dưới",
     },
     turn_of: |name| format!("Lượt của {name}"),
-    choose_cell: "chọn ô, ←→ rồi Enter, hoặc số ô",
+    choose_cell: |arrows| format!("chọn ô, {arrows} rồi Enter, hoặc số ô"),
     choose_way: |cell, dan, ways| format!("ô {cell}, {dan} dân, rải bên nào? {ways}"),
     confirm_way: |cell, dan, way| format!("ô {cell}, {dan} dân {way}, Enter để rải"),
     first_turn_spares: "lượt đầu, chưa được ăn quan",
@@ -204,7 +204,7 @@ pub(super) const EN: TableWords = TableWords {
         down: "downwards",
     },
     turn_of: |name| format!("{name} to move"),
-    choose_cell: "choose a cell, ←→ and Enter, or its number",
+    choose_cell: |arrows| format!("choose a cell, {arrows} and Enter, or its number"),
     choose_way: |cell, dan, ways| format!("cell {cell}, {dan} dân, which way? {ways}"),
     confirm_way: |cell, dan, way| format!("cell {cell}, {dan} dân {way}, Enter sows"),
     first_turn_spares: "no quan may be captured in this first turn",
@@ -260,7 +260,7 @@ pub(super) const FR: TableWords = TableWords {
         down: "vers le bas",
     },
     turn_of: |name| format!("À {name} de jouer"),
-    choose_cell: "choisissez une case, ←→ et Entrée, ou son numéro",
+    choose_cell: |arrows| format!("choisissez une case, {arrows} et Entrée, ou son numéro"),
     choose_way: |cell, dan, ways| format!("case {cell}, {dan} dân, de quel côté ? {ways}"),
     confirm_way: |cell, dan, way| format!("case {cell}, {dan} dân {way}, Entrée pour semer"),
     first_turn_spares: "aucun quan ne peut être pris à ce premier tour",

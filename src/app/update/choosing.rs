@@ -1,7 +1,7 @@
 //! Choosing a move: arrows, numbers, signs and clicks all end in [`App::sow_chosen`].
 
 use crate::app::App;
-use crate::app::aim::{Aim, movers_cell};
+use crate::app::aim::{Aim, along_row, movers_cell};
 use crate::app::key::Key;
 use crate::app::message::{Message, Notice};
 use crate::app::screen::{Screen, Turn};
@@ -9,14 +9,12 @@ use crate::engine::TurnSummary;
 use crate::engine::{Cell, Heading, IllegalMove, Move, Side};
 
 impl App {
-    /// Follows an arrow: the cursor moves, the way is aimed at, or the dân are sown.
-    pub(super) fn point(&mut self, heading: Heading) {
+    /// Follows an arrow: the cursor moves, or the chosen cell is sown.
+    pub(super) fn point(&mut self, arrow: Heading) {
         let position = self.game.record.position();
         match self.choice() {
-            Some(aim @ Aim::Cell(_)) => self.aim_at(aim.moved(&position, heading)),
-            Some(Aim::Named(_)) => self.sow_chosen(heading),
-            Some(Aim::Aim(_, aimed)) if aimed == Some(heading) => self.sow_chosen(heading),
-            Some(Aim::Aim(cell, _)) => self.aim(cell, heading),
+            Some(aim @ Aim::Cell(_)) => self.aim_at(aim.moved(&position, arrow)),
+            Some(_) => self.sow_chosen(along_row(position.sides(), position.mover(), arrow)),
             None => {}
         }
     }
@@ -28,14 +26,6 @@ impl App {
         }
     }
 
-    fn aim(&mut self, cell: Cell, heading: Heading) {
-        let sides = self.game.record.rules().players;
-        match heading.direction(sides, cell.side()) {
-            Some(_) => self.aim_at(Aim::Aim(cell, Some(heading))),
-            None => self.notice = Some(Notice::WrongWay(heading)),
-        }
-    }
-
     /// Chooses the mover's cell with a number.
     pub(super) fn name_cell(&mut self, number: usize) {
         if let Some(cell) = movers_cell(&self.game.record.position(), number) {
@@ -43,21 +33,31 @@ impl App {
         }
     }
 
-    /// Chooses a cell, if its dân may be sown.
+    /// Chooses a cell, if its dân may be sown; if not, no cell is chosen any more.
     pub(super) fn choose(&mut self, cell: Cell) {
         match self.game.record.position().check_cell(cell) {
-            Ok(()) => self.aim_at(Aim::Named(cell)),
-            Err(error) => self.notice = Some(Notice::Illegal(error)),
+            Ok(()) => self.aim_at(Aim::Chosen(cell)),
+            Err(error) => {
+                self.unchoose();
+                self.notice = Some(Notice::Illegal(error));
+            }
+        }
+    }
+
+    /// Takes the choice of a cell back; the cursor stays.
+    pub(super) fn unchoose(&mut self) {
+        if let Some(aim) = self.choice() {
+            self.aim_at(aim.unnamed());
         }
     }
 
     /// The mover's letter begins a move's text, so the number that follows is his; another's letter is refused.
     pub(super) fn name_side(&mut self, side: Side) {
         let mover = self.game.record.position().mover();
-        if side != mover {
+        if side == mover {
+            self.unchoose();
+        } else {
             self.notice = Some(Notice::Letter(IllegalMove::NotYours { mover }));
-        } else if let Some(aim) = self.choice() {
-            self.aim_at(aim.unnamed());
         }
     }
 
@@ -73,8 +73,8 @@ impl App {
         }
     }
 
-    /// Tells whether this is the rest of a move's text that was refused: `1>` with an empty cell 1, `B1>` in A's turn, or
-    /// `á>` must not sow another cell.
+    /// Tells whether this is the rest of a move that was refused: `1>` or 1, Enter and an arrow with an empty cell 1, `B1>`
+    /// in A's turn, or `á>` must not sow another cell.
     pub(super) fn is_refused_already(&mut self, message: Message) -> bool {
         match (&self.notice, message) {
             (Some(Notice::Letter(error)), Message::Number(_)) => {
@@ -84,15 +84,20 @@ impl App {
             (Some(Notice::Illegal(_) | Notice::Letter(_) | Notice::NoKey(_)), Message::Sign(_)) => {
                 true
             }
+            (Some(Notice::Illegal(_)), Message::Accept) if self.choice().is_some() => {
+                self.notice = None;
+                true
+            }
             _ => false,
         }
     }
 
-    /// Chooses the cell under the cursor, or sows the way that is aimed at.
+    /// Chooses the cell under the cursor, so that its ways are seen before an arrow sows it; or takes the way that a hint
+    /// advises.
     pub(super) fn accept_choice(&mut self) {
         match self.choice() {
-            Some(Aim::Aim(_, Some(heading))) => self.sow_chosen(heading),
-            Some(aim) => self.aim_at(Aim::Aim(aim.cell(), None)),
+            Some(Aim::Advised(_, heading)) => self.sow_chosen(heading),
+            Some(aim) => self.aim_at(Aim::Chosen(aim.cell())),
             None => {}
         }
     }

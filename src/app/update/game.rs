@@ -206,6 +206,7 @@ impl App {
     /// Lets the two players change places, or stay, after the first move.
     pub(super) fn decide_swap(&mut self, swaps: bool) {
         self.game.settled = true;
+        self.game.draft = None;
         if swaps {
             self.game.swap();
             self.series.swap();

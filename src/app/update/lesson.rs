@@ -4,6 +4,7 @@ use super::moved;
 use crate::app::App;
 use crate::app::lesson::PAGES;
 use crate::app::screen::Screen;
+use crate::app::setup::Row;
 
 impl App {
     pub(super) fn open_lesson(&mut self) {
@@ -21,7 +22,8 @@ impl App {
         }
     }
 
-    /// Plays the move of the page, or turns to the next page; after the last one the lesson is over.
+    /// Plays the move of the page, or turns to the next page; after the last one the lesson is over,
+    /// and in the set-up the game is what comes next.
     pub(super) fn accept_lesson(&mut self) {
         let Screen::Lesson { page, seen, .. } = &mut self.screen else {
             return;
@@ -31,6 +33,7 @@ impl App {
             self.turn_pages(1);
         } else if *seen {
             self.back();
+            self.focus_on(Row::Start);
         } else {
             *seen = true;
             let before = PAGES[at].position();

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::day::Day;
+use crate::app::field::Field;
 use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
@@ -136,11 +137,11 @@ impl App {
                 item: Item::Start,
                 path,
             } => {
-                let text = path.clone();
+                let text = path.text().to_owned();
                 self.start_from(&text);
                 None
             }
-            Library::Path { item, path } => request(*item, path.trim()).map(Effect::Do),
+            Library::Path { item, path } => request(*item, path.text().trim()).map(Effect::Do),
             Library::Words(_) => {
                 self.back();
                 None
@@ -163,6 +164,7 @@ impl App {
             Item::Export => format!("{today}-all.oaq"),
             Item::Open | Item::Start | Item::Import => String::new(),
         };
+        let path = Field::new(&path);
         self.show_library(Library::Path { item, path });
         None
     }

@@ -1,18 +1,19 @@
 //! Setting the table, and the first game at it.
 
 use crate::app::App;
+use crate::app::field::Edit;
 use crate::app::message::{Effect, Question, Way};
 use crate::app::rps::Round;
 use crate::app::screen::Screen;
 use crate::app::series::Series;
-use crate::app::setup::{First, Form, Row};
-use crate::engine::{Position, Record, Side};
+use crate::app::setup::{First, Form, Name, Row};
+use crate::engine::{BySide, Position, Record, Side};
 
 impl App {
     /// Returns the names, rules and players of the game on the table as a form.
     pub(super) fn form(&self) -> Form {
         Form {
-            names: self.game.record.names.clone(),
+            names: BySide::from_fn(|side| Name::offered(&self.game.record.names[side])),
             rules: *self.game.record.rules(),
             games: self.series.games.max(1),
             players: self.game.players,
@@ -21,14 +22,27 @@ impl App {
         }
     }
 
-    /// Opens the set-up with the game on the table.
+    /// Opens the set-up with the game on the table, or with what was set before it was left.
     pub(super) fn set_table(&mut self) {
-        self.screen = Screen::set_up(self.form());
+        let form = self.game.draft.take().unwrap_or_else(|| self.form());
+        self.cover(|under| Screen::set_up(form, Some(under)));
+    }
+
+    /// Goes back to the screen that the set-up was opened on, keeping what was set. Where there is none, the players are
+    /// asked whether to leave.
+    pub(super) fn leave_set_up(&mut self, form: Form, focus: usize, under: Option<Box<Screen>>) {
+        if let Some(under) = under {
+            self.game.draft = Some(form);
+            self.screen = *under;
+        } else {
+            self.screen = Screen::SetUp { form, focus, under };
+            self.ask(Question::Quit);
+        }
     }
 
     /// Takes another value of the row that has the focus.
     pub(super) fn turn_value(&mut self, way: Way) {
-        if let (Some(row), Screen::SetUp { form, focus }) = (self.focus(), &mut self.screen) {
+        if let (Some(row), Screen::SetUp { form, focus, .. }) = (self.focus(), &mut self.screen) {
             form.turn(row, way);
             // The rows of names come and go with the players; the focus stays on its row.
             let rows = form.rows();
@@ -39,28 +53,36 @@ impl App {
         }
     }
 
-    /// Types a character into the name or the path that has the focus.
-    pub(super) fn type_sign(&mut self, sign: char) {
+    /// Edits the name or the path that has the focus. A letter on the row that starts the game is one of A's name.
+    pub(super) fn edit(&mut self, edit: Edit) {
+        if self.focus() == Some(Row::Start) {
+            self.focus_on(Row::Name(Side::A));
+        }
         match (self.focus(), &mut self.screen) {
-            (Some(Row::Name(side)), Screen::SetUp { form, .. }) => form.type_into(side, sign),
-            (_, Screen::Library { library, .. }) => library.type_sign(sign),
+            (Some(Row::Name(side)), Screen::SetUp { form, .. }) => form.names[side].edit(edit),
+            (_, Screen::Library { library, .. }) => library.edit(edit),
             _ => {}
         }
     }
 
-    /// Takes a character away from the name or the path that has the focus.
-    pub(super) fn erase(&mut self) {
-        match (self.focus(), &mut self.screen) {
-            (Some(Row::Name(side)), Screen::SetUp { form, .. }) => form.erase_from(side),
-            (_, Screen::Library { library, .. }) => library.erase(),
-            _ => {}
+    /// Moves the focus of the set-up to a row, if it is there.
+    pub(super) fn focus_on(&mut self, row: Row) {
+        if let Screen::SetUp { form, focus, .. } = &mut self.screen
+            && let Some(at) = form.rows().iter().position(|other| *other == row)
+        {
+            *focus = at;
         }
     }
 
-    /// Goes on from the set-up: from a name to the next row, to the lesson, or to the game.
+    /// Goes on from the set-up: from a name to the next one, from the last to the start; to the lesson, or to the game.
     pub(super) fn accept_set_up(&mut self) -> Option<Effect> {
         match self.focus() {
-            Some(Row::Name(_)) => self.move_focus(1),
+            Some(Row::Name(side)) => {
+                self.focus_on(Row::Start);
+                if let Some(next) = Side::ALL.into_iter().find(|next| *next > side) {
+                    self.focus_on(Row::Name(next));
+                }
+            }
             Some(Row::Lesson) => self.open_lesson(),
             _ => return self.ask_if_lost(Question::SetUp),
         }
@@ -69,10 +91,10 @@ impl App {
 
     /// Begins the series that was set.
     pub(super) fn start_from_form(&mut self) {
-        let Screen::SetUp { form, .. } = &self.screen else {
+        let Screen::SetUp { form, under, .. } = &self.screen else {
             return;
         };
-        let form = form.clone();
+        let (form, under) = (form.clone(), under.clone());
         self.series = Series::new(form.games);
         match form.first {
             First::Side(side) => self.start(&form, side),
@@ -80,7 +102,7 @@ impl App {
                 let place = self.chance.usize(..form.rules.players.count());
                 self.start(&form, Side::ALL[place]);
             }
-            First::Rps => self.play_round(Round::new(form.rules.players), form),
+            First::Rps => self.play_round(Round::new(form.rules.players), form, under),
         }
     }
 

@@ -87,13 +87,13 @@ impl App {
         }
     }
 
-    /// Shows a hint: the move is aimed at, so that Enter plays it.
+    /// Shows a hint: its cell is chosen, and Enter plays it.
     fn give_hint(&mut self, report: Report) {
         let sides = self.game.record.rules().players;
         if let Screen::Play(Turn::Person(aim, hint)) = &mut self.screen {
             if let Some(mv) = report.line.first() {
                 let heading = Heading::of(sides, mv.cell.side(), mv.direction);
-                *aim = Aim::Aim(mv.cell, Some(heading));
+                *aim = Aim::Advised(mv.cell, heading);
             }
             *hint = Some(Advice::Given(report));
         }
