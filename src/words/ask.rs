@@ -95,7 +95,7 @@ pub(super) const FR: AskWords = AskWords {
     delete: "Supprimer cette partie pour de bon ?",
     go_on: |names, moves, date| {
         let when = when(date, moves);
-        format!("Reprendre {names} ? ({when}) n : nouvelle partie, celle-ci reste gardée.")
+        format!("Reprendre {names} ? ({when}) n : nouvelle partie, celle-ci reste gardée.")
     },
     answer: "o pour oui ; Entrée, n ou Esc pour non.",
     answer_offer: "Entrée reprend ; n : autre partie ; q : quitter.",
