@@ -207,20 +207,26 @@ fn reading() -> OpenOptions {
 }
 
 /// Lets opening fail rather than wait for the other end of a pipe.
+#[cfg(unix)]
 pub(super) fn wait_for_nobody(options: &mut OpenOptions) {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
-        options.custom_flags(flags.bits().cast_signed());
-    }
+    use std::os::unix::fs::OpenOptionsExt;
+    let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+    options.custom_flags(flags.bits().cast_signed());
 }
 
+/// Elsewhere there are no pipes among files.
+#[cfg(not(unix))]
+pub(super) const fn wait_for_nobody(_: &mut OpenOptions) {}
+
 /// Makes what is made readable for the user alone.
+#[cfg(unix)]
 pub(super) fn keep_private(options: &mut OpenOptions) {
-    #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
 }
+
+/// Elsewhere the folder of the user is private.
+#[cfg(not(unix))]
+pub(super) const fn keep_private(_: &mut OpenOptions) {}
 
 /// Reads a plain file of at most `most` bytes as text.
 pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {

@@ -55,6 +55,8 @@ fn state() -> MutexGuard<'static, State> {
 /// The terminal while the game is on it; dropping it restores the terminal.
 #[derive(Debug)]
 pub(super) struct TerminalGuard {
+    /// How the terminal is changed again after another program had it.
+    #[cfg(unix)]
     mouse: Mouse,
 }
 
@@ -62,12 +64,16 @@ impl TerminalGuard {
     /// Changes to the alternate screen in raw mode, and takes the mouse if the game gets it.
     pub(super) fn enter(mouse: Mouse) -> io::Result<Self> {
         restore_on_panics();
-        let guard = Self { mouse };
+        let guard = Self {
+            #[cfg(unix)]
+            mouse,
+        };
         enter(mouse)?;
         Ok(guard)
     }
 
     /// Changes the terminal again after another program had it.
+    #[cfg(unix)]
     pub(super) fn enter_again(&self) -> io::Result<()> {
         enter(self.mouse)?;
         // The library may believe that the terminal is in raw mode still, and leave it as it is.
@@ -119,11 +125,6 @@ fn set_raw_again() -> io::Result<()> {
 
 #[cfg(not(unix))]
 const fn keep_raw() {}
-
-#[cfg(not(unix))]
-const fn set_raw_again() -> io::Result<()> {
-    Ok(())
-}
 
 /// Restores the terminal before a panic in any thread prints its message.
 fn restore_on_panics() {

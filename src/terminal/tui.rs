@@ -65,6 +65,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let mut table = Terminal::with_options(backend, TerminalOptions { viewport });
     let mut sitting = Sitting {
         app,
+        #[cfg(unix)]
         screen: &screen,
         keeper,
         thinker: Thinker::new(sender.clone()),
@@ -91,6 +92,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
 /// All that takes part in a game on the terminal.
 struct Sitting<'a> {
     app: &'a mut App,
+    #[cfg(unix)]
     screen: &'a TerminalGuard,
     keeper: Option<Autosave>,
     thinker: Thinker,
