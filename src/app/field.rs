@@ -33,13 +33,13 @@ pub enum Edit {
 
 /// A line that is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Field {
+pub struct TextField {
     text: String,
     /// How many characters stand before the cursor.
     cursor: usize,
 }
 
-impl Field {
+impl TextField {
     /// Begins with a text, the cursor at its end.
     pub fn new(text: &str) -> Self {
         let text: String = text.nfc().collect();
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     fn edited(text: &str, edits: &[Edit]) -> String {
-        let mut field = Field::new(text);
+        let mut field = TextField::new(text);
         for edit in edits {
             field.edit(*edit, 24);
         }

@@ -7,7 +7,7 @@ use crate::words::LessonWords;
 
 /// One thing to learn.
 #[derive(Debug)]
-pub struct Page {
+pub struct LessonPage {
     /// The position to start from.
     position: &'static str,
     /// The move to watch.
@@ -17,45 +17,45 @@ pub struct Page {
 }
 
 /// The pages, in order: sowing, relay, capture, a chain, two empty cells, refill, the end.
-pub const PAGES: [Page; 7] = [
-    Page {
+pub const PAGES: [LessonPage; 7] = [
+    LessonPage {
         position: "0,3,0,0,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A2>",
         phrase: |lesson| lesson.sow,
     },
-    Page {
+    LessonPage {
         position: "2,0,0,1,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
         phrase: |lesson| lesson.relay,
     },
-    Page {
+    LessonPage {
         position: "1,0,0,4,2,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
         phrase: |lesson| lesson.capture,
     },
-    Page {
+    LessonPage {
         position: "1,0,0,4,0,Q3/6,0,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
         phrase: |lesson| lesson.chain,
     },
-    Page {
+    LessonPage {
         position: "2,0,0,0,0,Q/5,5,5,5,5,Q A 0,0/0,0 8",
         mv: "A1>",
         phrase: |lesson| lesson.two_empty,
     },
-    Page {
+    LessonPage {
         position: "0,0,0,0,0,Q/1,0,0,0,0,Q B 3,0/8,0 9",
         mv: "B5>",
         phrase: |lesson| lesson.refill,
     },
-    Page {
+    LessonPage {
         position: "0,0,1,0,2,0/3,0,0,2,0,Q4 A 12,1/9,0 20",
         mv: "A3<",
         phrase: |lesson| lesson.end,
     },
 ];
 
-impl Page {
+impl LessonPage {
     /// Returns the position to start from.
     pub fn position(&self) -> Position {
         Position::read(self.position, Rules::default()).expect("a test reads every page")

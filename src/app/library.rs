@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field::{Edit, Field};
+use super::field::{Edit, TextField};
 use super::place::Place;
 use crate::engine::Record;
 use crate::words::Words;
@@ -27,7 +27,7 @@ pub enum Library {
         /// What for.
         item: Item,
         /// What was typed so far.
-        path: Field,
+        path: TextField,
     },
     /// A text to read or to copy.
     Words(Vec<String>),

@@ -3,7 +3,7 @@
 //! A form of rows; the focus is on one. Every value is good at any moment, so Enter can always start.
 
 use super::even::Even;
-use super::field::{Edit, Field};
+use super::field::{Edit, TextField};
 use super::message::Way;
 use super::player::Player;
 use super::preferences::Preferences;
@@ -20,7 +20,7 @@ const MOST_GAMES: u8 = 9;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     offered: String,
-    typed: Option<Field>,
+    typed: Option<TextField>,
 }
 
 impl Name {
@@ -35,14 +35,14 @@ impl Name {
     /// Edits the name. The first character takes the place of the offered one; any other key edits that one.
     pub fn edit(&mut self, edit: Edit) {
         let begin = || match edit {
-            Edit::Insert(_) => Field::default(),
-            _ => Field::new(&self.offered),
+            Edit::Insert(_) => TextField::default(),
+            _ => TextField::new(&self.offered),
         };
         self.typed.get_or_insert_with(begin).edit(edit, MOST_NAME);
     }
 
     /// Returns what was typed, if anything is left of it.
-    pub fn typed(&self) -> Option<&Field> {
+    pub fn typed(&self) -> Option<&TextField> {
         let typed = self.typed.as_ref();
         typed.filter(|field| !field.text().is_empty())
     }

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::cell::{BySide, Cell, Direction, Side, Sides};
 use super::mv::Move;
 use super::rules::Rules;
-use super::sow::Turn;
+use super::sow::Sowing;
 use super::step::Step;
 
 /// What a side has taken.
@@ -280,7 +280,7 @@ impl Position {
             hand.take(step);
             on(step);
         };
-        Turn::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
+        Sowing::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
         self.pass_turn();
     }
 

@@ -17,14 +17,14 @@ use super::rules::Rules;
 use super::step::{Step, StopReason};
 
 /// One turn on a board: the rules, whether it is the mover's first, and the listener.
-pub(crate) struct Turn<'a, const SIDES: usize, F> {
+pub(crate) struct Sowing<'a, const SIDES: usize, F> {
     pub(crate) rules: &'a Rules,
     /// Whether a quan may be captured in this turn.
     pub(crate) spares_quan: bool,
     pub(crate) on: F,
 }
 
-impl<'a, const SIDES: usize, F: FnMut(Step)> Turn<'a, SIDES, F> {
+impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
     /// Prepares a turn; `is_first` says whether it is the mover's own first.
     #[inline(always)]
     pub(crate) fn new(rules: &'a Rules, is_first: bool, on: F) -> Self {

@@ -246,7 +246,7 @@ mod tests {
     use crate::engine::step::Step;
 
     /// A board before the refill, and who is to move.
-    type Stood = (Board, Side);
+    type TimesStood = (Board, Side);
 
     /// Plays a random game of a few dân, mostly with moves that keep the weight, so that boards stand again.
     fn game(rules: &str, plies: usize, rng: &mut Rng) -> Record {
@@ -288,7 +288,7 @@ mod tests {
     }
 
     /// Plays a move; also returns the board before the next refill, unless the ô quan are empty, and what was gained.
-    fn played(position: &Position, mv: Move) -> (Position, Option<Stood>, i32) {
+    fn played(position: &Position, mv: Move) -> (Position, Option<TimesStood>, i32) {
         let (mut after, mut stood, mut gain) = (*position, None, 0);
         let between = |board: &Board, mover| {
             stood = Some((*board, mover));
@@ -345,7 +345,7 @@ mod tests {
     }
 
     /// Which of the boards before the last one a key is made of.
-    fn keyed(path: &Path, past: &Past) -> Vec<Stood> {
+    fn keyed(path: &Path, past: &Past) -> Vec<TimesStood> {
         let before = &path.stands[path.last().since..path.len() - 1];
         let sets = 0..1_u32 << before.len();
         let chosen = |set: u32| {
@@ -366,7 +366,7 @@ mod tests {
     struct Continuations<'a> {
         path: &'a Path,
         past: Past,
-        keyed: Vec<Stood>,
+        keyed: Vec<TimesStood>,
         /// How many games were ended by a board of the past, and how many of them by one that is not in the key.
         ended: usize,
         guarded: usize,
@@ -378,14 +378,15 @@ mod tests {
         fn check(
             &mut self,
             position: &Position,
-            stood: &mut Vec<Stood>,
+            stood: &mut Vec<TimesStood>,
             depth: u32,
             refilled: bool,
         ) {
             for mv in position.legal_moves() {
                 let (after, stand, _) = played(position, mv);
                 let Some(stand) = stand else { continue };
-                let count = |list: &[Stood]| list.iter().filter(|&&other| other == stand).count();
+                let count =
+                    |list: &[TimesStood]| list.iter().filter(|&&other| other == stand).count();
                 let past = count(&stood[..self.path.len() - 1]);
                 if 1 + count(stood) >= usize::from(self.path.repeat) {
                     if past > 0 && count(&self.keyed) < past {

@@ -13,7 +13,7 @@ use crate::engine::board::Board;
 use crate::engine::cell::{ROW, Side, Sides};
 use crate::engine::mv::Move;
 use crate::engine::rules::Rules;
-use crate::engine::sow::Turn;
+use crate::engine::sow::Sowing;
 use crate::engine::step::Step;
 
 /// A game being searched; `SIDES` is how many sides there are.
@@ -69,7 +69,7 @@ impl<const SIDES: usize> Tree<SIDES> {
     pub(super) fn play(&self, board: &Board, mv: Move, ply: usize) -> (Board, i32, bool) {
         let is_first = self.moves + ply < SIDES;
         let (mut board, mut gain, mut takes_quan) = (*board, 0, false);
-        Turn::<SIDES, _>::new(&self.rules, is_first, |step| {
+        Sowing::<SIDES, _>::new(&self.rules, is_first, |step| {
             if let Step::Capture { dan, quan, .. } = step {
                 gain += i32::from(dan) + i32::from(quan) * i32::from(self.rules.quan);
                 takes_quan |= quan;

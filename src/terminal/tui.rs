@@ -29,7 +29,7 @@ use crate::app::settings::Mouse;
 use crate::app::{App, Effect, Message};
 use crate::view;
 
-type Table = Terminal<CrosstermBackend<FrameWriter>>;
+type Display = Terminal<CrosstermBackend<FrameWriter>>;
 
 /// What the loop is given besides the application.
 #[derive(Debug)]
@@ -101,7 +101,7 @@ struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    fn play(&mut self, table: &mut Table, sender: Sender<Event>) -> Result<()> {
+    fn play(&mut self, table: &mut Display, sender: Sender<Event>) -> Result<()> {
         redraw(self.app, table)?;
         read_terminal(sender);
         loop {
@@ -207,7 +207,7 @@ impl Sitting<'_> {
 }
 
 /// Forgets what the terminal shows, so that the next frame is drawn whole. The window may have another size by now.
-fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
+fn redraw(app: &mut App, table: &mut Display) -> Result<()> {
     let size = table.size().context("terminal")?;
     let (columns, rows) = environment::window((size.width, size.height));
     app.update(Message::Resize(columns, rows));
@@ -217,7 +217,7 @@ fn redraw(app: &mut App, table: &mut Table) -> Result<()> {
         .context("drawing")
 }
 
-fn draw(app: &App, table: &mut Table) -> Result<()> {
+fn draw(app: &App, table: &mut Display) -> Result<()> {
     queue!(table.backend_mut(), BeginSynchronizedUpdate)?;
     table.draw(|frame| view::draw(app, frame))?;
     queue!(table.backend_mut(), EndSynchronizedUpdate)?;

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 use super::frame::{framed, row};
 use super::palette::palette;
 use crate::app::App;
-use crate::app::field::Field;
+use crate::app::field::TextField;
 use crate::app::library::{Item, Library};
 use crate::app::message::Notice;
 use crate::words::{around, fitted, told, wrapped};
@@ -108,7 +108,7 @@ fn choice_line(app: &App, focused: bool, words: &str) -> Line<'static> {
 }
 
 /// The path with the cursor in it; of a long one, what is round the cursor.
-fn path_line(app: &App, path: &Field, room: usize) -> Line<'static> {
+fn path_line(app: &App, path: &TextField, room: usize) -> Line<'static> {
     let (before, after) = around(path.parts(), room.saturating_sub(3));
     Line::styled(format!(" {before}▏{after}"), palette(app).strong)
 }

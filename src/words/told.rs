@@ -16,10 +16,16 @@ const MANY: usize = 4;
 const NAME: usize = 20;
 
 /// What each side is called.
-pub type Name<'a> = dyn Fn(Side) -> String + 'a;
+pub type NameOf<'a> = dyn Fn(Side) -> String + 'a;
 
 /// Tells the turn that ended with a ply, with the refill and the end of the game if they followed.
-pub fn turn(words: &Words, record: &Record, ply: usize, turn: &TurnSummary, name: &Name) -> String {
+pub fn turn(
+    words: &Words,
+    record: &Record,
+    ply: usize,
+    turn: &TurnSummary,
+    name: &NameOf,
+) -> String {
     let sides = record.rules().players;
     let gain = gain(words, turn, &|at| cell(words, sides, at));
     sentences(words, record, ply, turn, &gain, name).join(" ")
@@ -31,7 +37,7 @@ pub fn heard(
     record: &Record,
     ply: usize,
     turn: &TurnSummary,
-    name: &Name,
+    name: &NameOf,
 ) -> Vec<String> {
     let sides = record.rules().players;
     let gain = gain(words, turn, &|at| heard_cell(words, sides, at));
@@ -44,7 +50,7 @@ fn sentences(
     ply: usize,
     turn: &TurnSummary,
     gain: &str,
-    name: &Name,
+    name: &NameOf,
 ) -> Vec<String> {
     let sides = record.rules().players;
     let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
@@ -132,7 +138,7 @@ pub fn count_notes(words: &Words, record: &Record) -> Vec<String> {
 
 /// Tells a hint: what the best move of a report takes, where it leads, what it saves, and what the answer would be.
 /// Nothing is told if the report has no move.
-pub fn hint(words: &Words, position: &Position, report: &Report, name: &Name) -> String {
+pub fn hint(words: &Words, position: &Position, report: &Report, name: &NameOf) -> String {
     let Some(hint) = Hint::new(position, report) else {
         return String::new();
     };
@@ -160,7 +166,7 @@ pub fn hint(words: &Words, position: &Position, report: &Report, name: &Name) ->
 }
 
 /// Tells who leads by how many dân; below zero it is B.
-pub fn lead(words: &Words, lead: i32, name: &Name) -> String {
+pub fn lead(words: &Words, lead: i32, name: &NameOf) -> String {
     let leader = match lead {
         0 => None,
         1.. => Some(Side::A),

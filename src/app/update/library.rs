@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::day::Day;
-use crate::app::field::Field;
+use crate::app::field::TextField;
 use crate::app::game::Game;
 use crate::app::library::{Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
@@ -164,7 +164,7 @@ impl App {
             Item::Export => format!("{today}-all.oaq"),
             Item::Open | Item::Start | Item::Import => String::new(),
         };
-        let path = Field::new(&path);
+        let path = TextField::new(&path);
         self.show_library(Library::Path { item, path });
         None
     }

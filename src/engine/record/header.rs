@@ -7,7 +7,7 @@ use super::error::{Problem, RecordError};
 use super::game::Record;
 use super::limits::MOST_TEXT;
 use super::line::Closing;
-use super::scanner::{Place, Scanner, short};
+use super::scanner::{LineColumn, Scanner, short};
 use super::write::{FORMAT, ending_text};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -33,7 +33,7 @@ pub(super) struct Header {
 struct Tag {
     name: String,
     value: String,
-    at: Place,
+    at: LineColumn,
 }
 
 impl Header {
@@ -131,7 +131,7 @@ impl Header {
     }
 
     /// Takes out the result that the tags give, and where it stands.
-    pub(super) fn take_result(&mut self) -> Option<(String, Place)> {
+    pub(super) fn take_result(&mut self) -> Option<(String, LineColumn)> {
         self.result.take().map(|tag| (tag.value, tag.at))
     }
 }

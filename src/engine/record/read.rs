@@ -6,7 +6,7 @@ use super::game::Record;
 use super::header::{Header, closing};
 use super::limits::{MOST_OTHER_PLIES, MOST_PLIES, MOST_TEXT, SLACK};
 use super::note::{cut_marks, mark};
-use super::scanner::{Place, Scanner, short};
+use super::scanner::{LineColumn, Scanner, short};
 use super::write::{END_MARK, result_text};
 
 /// Reads every game of a text.
@@ -127,7 +127,7 @@ struct Moves {
     /// The game; inside brackets, a game of its own that has begun like it.
     record: Record,
     /// The games that the brackets around it stand in, and where each bracket stands.
-    left: Vec<(Record, Place)>,
+    left: Vec<(Record, LineColumn)>,
     /// How many bytes the tags and comments have so far.
     text: usize,
     /// How many plies the other lines have so far.
@@ -137,7 +137,7 @@ struct Moves {
 impl Moves {
     /// Plays the moves and returns the result at their end, with its place, if there is one. A comment after the result
     /// still belongs to the game.
-    fn read(&mut self, scanner: &mut Scanner) -> Result<Option<(String, Place)>, RecordError> {
+    fn read(&mut self, scanner: &mut Scanner) -> Result<Option<(String, LineColumn)>, RecordError> {
         let mut result = None;
         loop {
             scanner.skip_space();
@@ -163,7 +163,10 @@ impl Moves {
         }
     }
 
-    fn end(&self, result: Option<(String, Place)>) -> Result<Option<(String, Place)>, RecordError> {
+    fn end(
+        &self,
+        result: Option<(String, LineColumn)>,
+    ) -> Result<Option<(String, LineColumn)>, RecordError> {
         match self.left.last() {
             Some((_, at)) => Err(at.error(Problem::Bracket)),
             None => Ok(result),
@@ -193,7 +196,7 @@ impl Moves {
     }
 
     /// Counts plies of other lines.
-    fn count(&mut self, plies: usize, at: Place) -> Result<(), RecordError> {
+    fn count(&mut self, plies: usize, at: LineColumn) -> Result<(), RecordError> {
         self.others += plies;
         if self.others > MOST_OTHER_PLIES + SLACK {
             return Err(at.error(Problem::TooMuch));
@@ -201,7 +204,7 @@ impl Moves {
         Ok(())
     }
 
-    fn comment(&mut self, comment: &str, at: Place) -> Result<(), RecordError> {
+    fn comment(&mut self, comment: &str, at: LineColumn) -> Result<(), RecordError> {
         self.text += comment.len();
         if self.text > MOST_TEXT {
             return Err(at.error(Problem::TooMuch));
@@ -217,7 +220,7 @@ impl Moves {
     }
 
     /// Plays a word of the move text; a number with dots, alone or before the move, is passed over.
-    fn word(&mut self, word: &str, at: Place) -> Result<(), RecordError> {
+    fn word(&mut self, word: &str, at: LineColumn) -> Result<(), RecordError> {
         let unnumbered = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
         let text = match unnumbered.strip_prefix('.') {
             Some(rest) => rest.trim_start_matches('.'),
@@ -237,7 +240,7 @@ impl Moves {
         }
     }
 
-    fn mark(&mut self, mark: String, at: Place) -> Result<(), RecordError> {
+    fn mark(&mut self, mark: String, at: LineColumn) -> Result<(), RecordError> {
         self.text += mark.len();
         if self.text > MOST_TEXT {
             return Err(at.error(Problem::TooMuch));
@@ -246,7 +249,7 @@ impl Moves {
         Ok(())
     }
 
-    fn play(&mut self, text: &str, at: Place) -> Result<(), RecordError> {
+    fn play(&mut self, text: &str, at: LineColumn) -> Result<(), RecordError> {
         self.go_on_after_end(text);
         let word = || short(text);
         let mv = self.record.position().read_move(text).map_err(|error| {
@@ -327,7 +330,7 @@ mod tests {
 [Rules "wikipedia quan=5"]
 [End "quan"]
 [Result "35-25"]
-[Place "the yard"]
+[LineColumn "the yard"]
 
 1. A1> B4> 2. A3< B5> 3. A4> B3< {a comment} 4. A5< B5< 5. A3> 35-25
 "#;

@@ -8,12 +8,12 @@ const MOST_SHOWN: usize = 20;
 
 /// Where in a text something stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct LineColumn {
     line: usize,
     column: usize,
 }
 
-impl Place {
+impl LineColumn {
     pub(super) fn error(self, problem: Problem) -> RecordError {
         RecordError {
             line: self.line,
@@ -26,7 +26,7 @@ impl Place {
 /// The characters of a text, and where the next one stands.
 pub(super) struct Scanner<'a> {
     signs: std::iter::Peekable<std::str::Chars<'a>>,
-    pub(super) place: Place,
+    pub(super) place: LineColumn,
 }
 
 impl<'a> Scanner<'a> {
@@ -34,7 +34,7 @@ impl<'a> Scanner<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Self {
             signs: text.chars().peekable(),
-            place: Place { line: 1, column: 1 },
+            place: LineColumn { line: 1, column: 1 },
         }
     }
 
@@ -45,11 +45,11 @@ impl<'a> Scanner<'a> {
     pub(super) fn next(&mut self) -> Option<char> {
         let sign = self.signs.next()?;
         self.place = match sign {
-            '\n' => Place {
+            '\n' => LineColumn {
                 line: self.place.line + 1,
                 column: 1,
             },
-            _ => Place {
+            _ => LineColumn {
                 column: self.place.column + 1,
                 ..self.place
             },

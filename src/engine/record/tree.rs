@@ -6,13 +6,13 @@ use super::line::Line;
 use crate::engine::mv::Move;
 
 /// The lines of a game; the first is the one that is played, the others leave it or one another.
-pub(super) struct Tree<'a> {
+pub(super) struct LineTree<'a> {
     lines: Vec<&'a Line>,
     /// For each line, which lines leave it after how many plies.
     leaves: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
-impl<'a> Tree<'a> {
+impl<'a> LineTree<'a> {
     /// Finds where the other lines leave. A line that has nothing of its own is left out.
     pub(super) fn new(line: &'a Line, others: &'a [Line]) -> Self {
         let lines: Vec<&Line> = std::iter::once(line).chain(others).collect();

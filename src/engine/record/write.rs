@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::clean::clean;
 use super::game::Record;
-use super::tree::Tree;
+use super::tree::LineTree;
 use crate::engine::cell::Sides;
 use crate::engine::outcome::{Ending, Outcome};
 use crate::engine::position::Position;
@@ -51,7 +51,7 @@ impl Record {
     /// break is the last on its line.
     fn words(&self) -> Vec<String> {
         let mut writer = LineWriter {
-            tree: Tree::new(self.line(), self.lines()),
+            tree: LineTree::new(self.line(), self.lines()),
             sides: self.start().sides(),
             words: Vec::new(),
         };
@@ -64,7 +64,7 @@ impl Record {
 
 /// Writes the lines of a game as words.
 struct LineWriter<'a> {
-    tree: Tree<'a>,
+    tree: LineTree<'a>,
     sides: Sides,
     words: Vec<String>,
 }
