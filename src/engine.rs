@@ -1,7 +1,7 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `position`,
-//! `notation`, `outcome`, `record`, `turn_summary`, `perft`.
+//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `outcome`,
+//! `position`, `notation`, `record`, `turn_summary`, `perft`.
 
 pub(crate) mod board;
 pub(crate) mod cell;
@@ -28,7 +28,7 @@ pub use record::{
     Closing, Games, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, ending_text, is_unseen,
     read_records, result_text, shortened,
 };
-pub use rule::{EmptyQuan, End, FirstTurn, Rule};
+pub use rule::{EmptyQuan, End, FirstTurn, NextQuan, Rule, Shortage, Sweep, Ways};
 pub use rules::{Preset, Rules, RulesError};
 pub use step::{Step, StopReason};
 pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

@@ -311,7 +311,7 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
         // In Vietnamese the call is how the game ended.
         Ending::Quan if ending != words.count.call => vec![words.count.call.to_owned()],
         Ending::Quan | Ending::Repetition => Vec::new(),
-        Ending::Agreement | Ending::Resignation(_) => vec![ending],
+        Ending::Short { .. } | Ending::Agreement | Ending::Resignation(_) => vec![ending],
     };
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));

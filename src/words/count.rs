@@ -11,6 +11,8 @@ pub struct CountWords {
     pub(crate) ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
     pub(crate) hand: &'static str,
     pub(crate) row: &'static str,
+    /// What sharing gave.
+    pub(crate) shared: &'static str,
     pub(crate) quan: &'static str,
     pub(crate) total: &'static str,
     pub(crate) debt_note: &'static str,
@@ -35,11 +37,16 @@ pub(super) const VI: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => VI.call.to_owned(),
         Ending::Repetition => "Thế cờ lặp lại quá nhiều lần, ván dừng ở đây.".to_owned(),
+        Ending::Short { side, loses } => match loses {
+            false => format!("{} không đủ dân để rải lại, ván dừng ở đây.", name(side)),
+            true => format!("{} không đủ dân để rải lại nên thua.", name(side)),
+        },
         Ending::Agreement => "Mọi người đồng ý dừng để đếm.".to_owned(),
         Ending::Resignation(side) => format!("{} xin thua.", name(side)),
     },
     hand: "đã ăn",
     row: "thu về",
+    shared: "chia đều",
     quan: "quan",
     total: "tổng",
     debt_note: "Số âm là nợ, đến lúc đếm thì trả.",
@@ -64,11 +71,16 @@ pub(super) const EN: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => "The quan are gone.".to_owned(),
         Ending::Repetition => "The same position has come up too often: the game ends.".to_owned(),
+        Ending::Short { side, loses } => match loses {
+            false => format!("{} has too few dân to refill: the game ends.", name(side)),
+            true => format!("{} has too few dân to refill and loses.", name(side)),
+        },
         Ending::Agreement => "All agreed to count.".to_owned(),
         Ending::Resignation(side) => format!("{} gave up.", name(side)),
     },
     hand: "captured",
     row: "own row",
+    shared: "shared",
     quan: "quan",
     total: "total",
     debt_note: "Below zero is a debt, paid back here.",
@@ -98,11 +110,20 @@ pub(super) const FR: CountWords = CountWords {
         Ending::Repetition => {
             "La même position est revenue trop souvent : la partie s’arrête.".to_owned()
         }
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                "et perd"
+            } else {
+                ": la partie s’arrête"
+            };
+            format!("{} n’a pas assez de dân à remettre {end}.", name(side))
+        }
         Ending::Agreement => "Tout le monde est d’accord pour compter.".to_owned(),
         Ending::Resignation(side) => format!("{} abandonne.", name(side)),
     },
     hand: "pris",
     row: "rangée",
+    shared: "partage",
     quan: "quan",
     total: "total",
     debt_note: "Sous zéro, c’est une dette, réglée ici.",
