@@ -1,12 +1,19 @@
 //! The keys of the table: a board seen from its mover, whichever way left and right are.
 //!
-//! Every rule treats the two directions alike, and the two sides. So a board, its mirror image and both with the sides
-//! exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that the
-//! key stands for; [`BoardKey::turn`] translates.
+//! Every rule treats the two sides alike, and all but `way` the two directions. So a board, its mirror image and both with
+//! the sides exchanged have the same future for the mover, and share one key. Where `way` fixes the direction, a mirror
+//! turns it round too: the image is one under the rules with the other way, and has their seed. Moves in the table are
+//! those of the board that the key stands for; [`BoardKey::turn`] translates.
+//!
+//! With `short` other than `borrow` the future depends on the hands as well: who can't refill ends the game. They are no
+//! part of these keys but are mixed in by [`HashKey::with_hands`], as far as they matter: a side that can pay for every
+//! refill that may come within the depth is as good as one that has more.
 
 use super::node::MOVES;
 use crate::engine::board::Board;
-use crate::engine::cell::{Side, Sides};
+use crate::engine::cell::{BySide, Side, Sides};
+use crate::engine::rule::FirstTurn;
+use crate::engine::rules::Rules;
 
 /// A key of two hashes, of a board and of all else that its value depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +28,28 @@ impl HashKey {
             folded(self.0[0] ^ word, ODD[0]),
             folded(self.0[1] ^ word.rotate_left(32), ODD[1]),
         ])
+    }
+
+    /// Returns the key mixed with what the hands hold, as far as the next `depth` plies depend on it, a refill taking
+    /// `refill` dân.
+    ///
+    /// The mover begins a turn now and every two plies, the other side at the plies between. Each may have to refill at
+    /// all of these, the last board included, where a side that can't ends the game; only what is captured adds to a hand.
+    /// So beyond as many refills no dân tells two hands apart. An answer that is closed within fewer plies fits a deeper
+    /// question as well: there the bound was lower, and whoever stood below it holds the same in both.
+    #[inline(always)]
+    pub(super) fn with_hands(
+        self,
+        hands: &BySide<i32>,
+        mover: Side,
+        depth: u32,
+        refill: i32,
+    ) -> Self {
+        let (own, others) = (depth.cast_signed() / 2 + 1, (depth.cast_signed() + 1) / 2);
+        let other = Sides::Two.after(mover);
+        let own = hands[mover].min(own * refill).cast_unsigned();
+        let other = hands[other].min(others * refill).cast_unsigned();
+        self.with(u64::from(own) | u64::from(other) << 32)
     }
 
     /// Returns the sum of two keys, which does not depend on their order.
@@ -41,6 +70,51 @@ const fn folded(one: u64, other: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
+/// The seeds of the keys under some rules: all that the future depends on beside board and hands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Seed {
+    /// For boards as they lie.
+    along: HashKey,
+    /// For their mirror images.
+    mirrored: HashKey,
+}
+
+impl Seed {
+    /// Makes the seeds under some rules after no, one and more moves of the game.
+    pub(super) fn all(rules: &Rules) -> [Self; 3] {
+        let mirror = Rules {
+            way: rules.way.mirrored(),
+            ..*rules
+        };
+        [0, 1, 2].map(|moves| Self {
+            along: seed(rules, moves),
+            mirrored: seed(&mirror, moves),
+        })
+    }
+}
+
+/// Returns the seed under some rules after some moves.
+fn seed(rules: &Rules, moves: u64) -> HashKey {
+    let moves = match rules.first {
+        FirstTurn::TakesQuan => 0,
+        FirstTurn::SparesQuan => 2 - moves,
+    };
+    let words = [
+        u64::from(rules.quan),
+        u64::from(rules.non),
+        rules.empty as u64,
+        rules.end as u64,
+        u64::from(rules.refill),
+        u64::from(rules.repeat),
+        rules.short as u64,
+        rules.way as u64,
+        rules.sweep as u64,
+        rules.next as u64,
+        moves,
+    ];
+    words.into_iter().fold(HashKey::default(), HashKey::with)
+}
+
 /// The keys of a board of two sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BoardKey {
@@ -55,13 +129,14 @@ pub(super) struct BoardKey {
 impl BoardKey {
     /// Makes the keys of a board; the seed holds the rules and what else matters.
     #[inline(always)]
-    pub(super) fn new(seed: HashKey, board: &Board, mover: Side) -> Self {
+    pub(super) fn new(seed: &Seed, board: &Board, mover: Side) -> Self {
         let other = Sides::Two.after(mover);
         let [own, own_back] = board.row_words(mover);
         let [theirs, theirs_back] = board.row_words(other);
         let (right, left) = (board.quan_word(mover), board.quan_word(other));
-        let forward = seed.with(own).with(theirs).with(right | left << 32);
+        let forward = seed.along.with(own).with(theirs).with(right | left << 32);
         let mirror = seed
+            .mirrored
             .with(own_back)
             .with(theirs_back)
             .with(left | right << 32);
