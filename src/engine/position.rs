@@ -9,32 +9,13 @@ use std::fmt;
 
 use super::board::Board;
 use super::cell::{BySide, Cell, Side, Sides};
+use super::hand::{Hand, Hands};
 use super::mv::Move;
 use super::outcome::Ending;
 use super::rule::{Shortage, Sweep};
 use super::rules::Rules;
 use super::sow::Sowing;
 use super::step::Step;
-
-/// What a side has taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Hand {
-    /// Dân; below zero it is a debt.
-    pub dan: i32,
-    /// Quan.
-    pub quan: u8,
-}
-
-impl Hand {
-    /// Adds a capture; other steps change nothing.
-    #[inline(always)]
-    fn take(&mut self, step: Step) {
-        if let Step::Capture { dan, quan, .. } = step {
-            self.dan += i32::from(dan);
-            self.quan += u8::from(quan);
-        }
-    }
-}
 
 /// A board at the start of a turn. Two are equal when everything is, the rules and the number of moves included.
 ///
@@ -50,7 +31,7 @@ impl Hand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
-    hands: BySide<Hand>,
+    hands: Hands,
     mover: Side,
     moves: u32,
     rules: Rules,
@@ -74,7 +55,7 @@ impl Position {
         Self::new(
             rules,
             Board::from_cells(cell, rules.players),
-            BySide::default(),
+            BySide::<Hand>::default(),
             mover,
             0,
         )
@@ -84,13 +65,13 @@ impl Position {
     pub(crate) fn new(
         rules: Rules,
         board: Board,
-        hands: BySide<Hand>,
+        hands: impl Into<Hands>,
         mover: Side,
         moves: u32,
     ) -> Self {
         let mut position = Self {
             board,
-            hands,
+            hands: hands.into(),
             mover,
             moves,
             rules,
@@ -116,7 +97,7 @@ impl Position {
 
     /// Returns what a side has taken.
     pub fn hand(&self, side: Side) -> Hand {
-        self.hands[side]
+        self.hands.of(side)
     }
 
     /// Returns the side to move; after the end, the side that would be.
@@ -146,7 +127,7 @@ impl Position {
 
     /// Returns what a side has in its hand, quan at their value.
     pub fn worth(&self, side: Side) -> i32 {
-        let Hand { dan, quan } = self.hands[side];
+        let Hand { dan, quan } = self.hands.of(side);
         dan + i32::from(quan) * i32::from(self.rules.quan)
     }
 
@@ -319,9 +300,9 @@ impl Position {
     #[inline(always)]
     fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
         let is_first = self.is_first_turn();
-        let hand = &mut self.hands[self.mover];
+        let (hands, mover) = (&mut self.hands, self.mover);
         let take = |step| {
-            hand.take(step);
+            hands.take(mover, step);
             on(step);
         };
         Sowing::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
@@ -371,7 +352,7 @@ impl Position {
     /// Returns how the game ends if the mover has to refill now, if it does.
     fn shortage(&self) -> Option<Ending> {
         let side = self.mover;
-        self.rules.is_short(self.hands[side].dan).then(|| {
+        self.rules.is_short(self.hands.dan[side]).then(|| {
             let loses = self.rules.short == Shortage::Lose;
             Ending::Short { side, loses }
         })
@@ -416,13 +397,13 @@ impl Position {
     fn settle(&mut self, step: Step) {
         match step {
             Step::Lift { .. } | Step::LiftOne { .. } | Step::Drop { .. } => {}
-            Step::Capture { .. } => self.hands[self.mover].take(step),
+            Step::Capture { .. } => self.hands.take(self.mover, step),
             Step::Stop { .. } => self.pass_turn(),
-            Step::Refill { side, each } => self.hands[side].dan -= 5 * i32::from(each),
-            Step::Sweep { side, dan } => self.hands[side].dan += dan.cast_signed(),
+            Step::Refill { side, each } => self.hands.dan[side] -= 5 * i32::from(each),
+            Step::Sweep { side, dan } => self.hands.dan[side] += dan.cast_signed(),
             Step::Share { each, .. } => {
                 let sides = self.sides().iter();
-                sides.for_each(|side| self.hands[side].dan += each);
+                sides.for_each(|side| self.hands.dan[side] += each);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The count after the end: how the game ended, who has what, and who won.
 
-use crate::engine::{Ending, Side};
+use crate::engine::{Ending, Side, Sweep};
 
 /// What the count says.
 #[derive(Debug)]
@@ -29,6 +29,43 @@ pub struct CountWords {
     pub(crate) standing: fn(name: &str, wins: u32, points: i32, given_up: u32) -> String,
     /// Who won the series, alone or together.
     pub(crate) series_won: fn(names: &str, count: usize) -> String,
+}
+
+/// A column of the count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountPart {
+    /// What was captured.
+    Hand,
+    /// What a side took from its own row.
+    Row,
+    /// What it got of what all shared.
+    Shared,
+    /// What its quan count.
+    Quan,
+    /// All together.
+    Total,
+}
+
+impl CountPart {
+    /// Lists the columns under some rules.
+    pub fn of(sweep: Sweep) -> &'static [Self] {
+        match sweep {
+            Sweep::Own => &[Self::Hand, Self::Row, Self::Quan, Self::Total],
+            Sweep::Quan => &[Self::Hand, Self::Row, Self::Shared, Self::Quan, Self::Total],
+            Sweep::All => &[Self::Hand, Self::Shared, Self::Quan, Self::Total],
+        }
+    }
+
+    /// Returns the heading of the column.
+    pub const fn heading(self, words: &CountWords) -> &'static str {
+        match self {
+            Self::Hand => words.hand,
+            Self::Row => words.row,
+            Self::Shared => words.shared,
+            Self::Quan => words.quan,
+            Self::Total => words.total,
+        }
+    }
 }
 
 pub(super) const VI: CountWords = CountWords {

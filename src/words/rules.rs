@@ -499,7 +499,7 @@ pub(super) const FR: RulesWords = RulesWords {
             NextQuan::Stop => "Si c’est un ô quan occupé, votre tour est fini.",
             NextQuan::Lift => {
                 "Si c’est un ô quan où il y a des dân, ramassez-en un seul, posez-le dans la case \
-                 d’après, dans le même sens, et regardez de nouveau la case suivante ; un ô quan où il \
+                 d’après, dans le même sens, et regardez de nouveau la case suivante ; un ô quan où il \
                  n’y a qu’un quan termine votre tour."
             }
         };
@@ -558,10 +558,10 @@ pub(super) const FR: RulesWords = RulesWords {
         Sweep::Own => "À la fin, chacun ramasse les dân de sa rangée.",
         Sweep::Quan => {
             "À la fin, chacun ramasse les dân de sa rangée, et ce qui reste dans les ô quan est partagé \
-             à parts égales : un quan vaut ses dân, et ce qui ne se partage pas n’est à personne."
+             à parts égales : un quan vaut ses dân, et ce qui ne se partage pas n’est à personne."
         }
         Sweep::All => {
-            "À la fin, tout ce qui reste sur le plateau est partagé à parts égales : un quan vaut ses \
+            "À la fin, tout ce qui reste sur le plateau est partagé à parts égales : un quan vaut ses \
              dân, et ce qui ne se partage pas n’est à personne."
         }
     },
