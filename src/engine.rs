@@ -31,6 +31,6 @@ pub use record::{
 };
 pub use rule::{EmptyQuan, End, FirstTurn, Rule};
 pub use rules::{Preset, Rules, RulesError};
-pub use sold::{MOST_SOLD, NotSold, Sold};
+pub use sold::{NotSold, Sold};
 pub use step::{Step, StopReason};
 pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

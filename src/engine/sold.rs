@@ -7,11 +7,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::cell::{Cell, ROW, Side, Sides};
+use super::cell::{Cell, Side, Sides};
 use super::mv::{cell_text, numbered_cell};
-
-/// How many cells a side can sell.
-pub const MOST_SOLD: u8 = ROW as u8;
 
 /// The cells that were sold, none on an ordinary board.
 ///
@@ -113,6 +110,7 @@ fn named_cell(name: &str) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::cell::ROW;
 
     #[test]
     fn each_side_sells_from_its_right_hand_on() {
