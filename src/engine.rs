@@ -1,7 +1,7 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `hand`,
-//! `outcome`, `position`, `notation`, `record`, `turn_summary`, `perft`.
+//! Reading order, each file knowing only those before it: `cell`, `mv`, `sold`, `rule`, [`rules`], `step`, `board`, `sow`,
+//! `hand`, `outcome`, `position`, `notation`, `record`, `turn_summary`, `perft`.
 
 pub(crate) mod board;
 pub(crate) mod cell;
@@ -14,6 +14,7 @@ pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod rule;
 pub mod rules;
+pub(crate) mod sold;
 pub(crate) mod sow;
 pub(crate) mod step;
 pub(crate) mod turn_summary;
@@ -32,5 +33,6 @@ pub use record::{
 };
 pub use rule::{EmptyQuan, End, FirstTurn, NextQuan, Rule, Shortage, Sweep, Ways};
 pub use rules::{Preset, Rules, RulesError};
+pub use sold::{NotSold, Sold};
 pub use step::{Step, StopReason};
 pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

@@ -4,7 +4,7 @@
 //! search the same position on one [`Table`], each with a number of its own; every thread finds the same values, sooner.
 //! See `search/negamax.rs` for what a value is, and `search/repetition.rs` for how repetition is kept sound.
 //!
-//! Reading order, each file knowing only those before it: `root`, `limits`, `report`, `begun`, `ending`, `node`, `key`,
+//! Reading order, each file knowing only those before it: `root`, `limits`, `report`, `begun`, `node`, `ending`, `key`,
 //! `transpositions`, `repetition`, `tree`, `probe`, `negamax`, `max_n`, `deepening`, `hint`, `level`, `opening`,
 //! `match_play`.
 

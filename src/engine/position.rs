@@ -1,9 +1,9 @@
 //! A position: a board at the start of a turn, with the hands, the side to move and the rules.
 //!
 //! Invariants: a position stands at the *start* of a turn, the refill done, or after the end, all rows swept. So the
-//! mover's row is empty exactly when the game is over. Hands change by steps alone. Dân on the board and in the hands add up
-//! to the same after every turn: a refill moves dân from a hand, which may fall below zero. Only at the end, where the rules
-//! share what is left, quan turn into dân and a remainder is lost.
+//! mover's row is empty exactly when the game is over. Hands change by steps alone. Which cells are sold never changes.
+//! Dân on the board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall
+//! below zero. Only at the end, where the rules share what is left, quan turn into dân and a remainder is lost.
 
 use std::fmt;
 
@@ -14,6 +14,7 @@ use super::mv::Move;
 use super::outcome::Ending;
 use super::rule::{Shortage, Sweep};
 use super::rules::Rules;
+use super::sold::Sold;
 use super::sow::Sowing;
 use super::step::Step;
 
@@ -35,6 +36,7 @@ pub struct Position {
     mover: Side,
     moves: u32,
     rules: Rules,
+    sold: Sold,
 }
 
 impl Position {
@@ -52,32 +54,46 @@ impl Position {
                 (rules.dan.into(), false)
             }
         };
-        Self::new(
-            rules,
-            Board::from_cells(cell, rules.players),
-            BySide::<Hand>::default(),
+        Self {
+            board: Board::from_cells(cell, rules.players),
+            hands: BySide::<Hand>::default().into(),
             mover,
-            0,
-        )
+            moves: 0,
+            rules,
+            sold: Sold::NONE,
+        }
+        .begun()
+    }
+
+    /// Returns the position at the start of a game with these cells sold. They count for the board of two alone, and not
+    /// where the rows were swept already.
+    #[must_use]
+    pub fn with_sold(self, sold: Sold) -> Self {
+        Self { sold, ..self }
     }
 
     /// Begins a turn of `mover` on any board: sweeps if the game is over, refills if the row is empty.
     pub(crate) fn new(
-        rules: Rules,
+        (rules, sold): (Rules, Sold),
         board: Board,
         hands: impl Into<Hands>,
         mover: Side,
         moves: u32,
     ) -> Self {
-        let mut position = Self {
+        Self {
             board,
             hands: hands.into(),
             mover,
             moves,
             rules,
-        };
-        position.begin(|_| ());
-        position
+            sold,
+        }
+        .begun()
+    }
+
+    fn begun(mut self) -> Self {
+        self.begin(|_| ());
+        self
     }
 
     /// Returns the rules.
@@ -93,6 +109,11 @@ impl Position {
     /// Returns what lies in the cells.
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Returns the cells that were sold.
+    pub const fn sold(&self) -> Sold {
+        self.sold
     }
 
     /// Returns what a side has taken.
@@ -131,7 +152,7 @@ impl Position {
         dan + i32::from(quan) * i32::from(self.rules.quan)
     }
 
-    /// Returns what each side would score if the game were counted now: hand, what it gets from the board, quan at their
+    /// Returns what each side would score if the game were counted now: hand, what it gets of the board, quan at their
     /// value.
     ///
     /// ```
@@ -142,33 +163,42 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count(&self) -> BySide<i32> {
-        let part = self.part();
-        let sides = self.sides();
+        let (swept, part, sides) = (self.swept(), self.part(), self.sides());
         BySide::from_fn(|side| {
-            let row = match self.rules.sweep {
-                Sweep::Own | Sweep::Quan => self.board.row_dan(side).cast_signed(),
-                Sweep::All => 0,
-            };
             let part = if sides.has(side) { part } else { 0 };
-            self.worth(side) + row + part
+            self.worth(side) + swept[side].cast_signed() + part
         })
     }
 
+    /// Returns the dân on the board that each side gets for itself at the count: those of its row, as far as it owns the
+    /// cells, and those of the cells that it bought; nothing if all is shared.
+    pub(crate) fn swept(&self) -> BySide<u32> {
+        let mut swept = BySide::default();
+        if self.rules.sweep == Sweep::All {
+            return swept;
+        }
+        for cell in self.sides().iter().flat_map(Side::row) {
+            swept[self.sold.owner(cell)] += u32::from(self.board.dan(cell));
+        }
+        swept
+    }
+
     /// Returns the dân and the quan that the sides would share if the game were counted now.
-    fn left(&self) -> (u32, u32) {
+    fn left(&self) -> (u32, u8) {
         let (board, sides) = (&self.board, self.sides());
         let rows = || sides.iter().map(|side| board.row_dan(side)).sum::<u32>();
+        let quan = || u8::try_from(board.quan_count()).unwrap_or(u8::MAX);
         match self.rules.sweep {
             Sweep::Own => (0, 0),
-            Sweep::Quan => (board.quan_cells_dan(sides), board.quan_count()),
-            Sweep::All => (board.quan_cells_dan(sides) + rows(), board.quan_count()),
+            Sweep::Quan => (board.quan_cells_dan(sides), quan()),
+            Sweep::All => (board.quan_cells_dan(sides) + rows(), quan()),
         }
     }
 
     /// Returns the dân that each side would get of them: the whole part.
     fn part(&self) -> i32 {
         let (dan, quan) = self.left();
-        let worth = dan + quan * u32::from(self.rules.quan);
+        let worth = dan + u32::from(quan) * u32::from(self.rules.quan);
         (worth / self.sides() as u32).cast_signed()
     }
 
@@ -202,13 +232,12 @@ impl Position {
     #[must_use]
     pub(crate) fn passed(&self) -> Self {
         let next = self.sides().after(self.mover);
-        Self::new(
-            self.rules,
-            self.board,
-            self.hands,
-            next,
-            self.moves.saturating_add(1),
-        )
+        Self {
+            mover: next,
+            moves: self.moves.saturating_add(1),
+            ..*self
+        }
+        .begun()
     }
 
     /// Counts the legal moves.
@@ -360,19 +389,19 @@ impl Position {
 
     /// Ends the game: the sides take and share what lies on the board, as the rules say.
     pub(crate) fn sweep(&mut self, mut on: impl FnMut(Step)) {
+        let swept = self.swept();
         let mut take = |position: &mut Self, step| {
             position.apply(step);
             on(step);
         };
         if self.rules.sweep != Sweep::All {
             for side in self.sides().iter() {
-                let dan = self.board.row_dan(side);
+                let dan = swept[side];
                 take(self, Step::Sweep { side, dan });
             }
         }
         if self.rules.sweep != Sweep::Own {
             let ((dan, quan), each) = (self.left(), self.part());
-            let quan = quan as u8;
             take(self, Step::Share { dan, quan, each });
         }
     }

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::cell::{ROW, Sides};
+use super::cell::Sides;
 use super::rule::{EmptyQuan, End, FirstTurn, NextQuan, Rule, Shortage, Sweep, Ways};
 
 /// Everything that traditions differ on.
@@ -161,8 +161,8 @@ impl Preset {
 impl Rules {
     /// Returns how many dân a refill takes.
     #[inline(always)]
-    pub(crate) const fn refill_dan(&self) -> i32 {
-        ROW as i32 * self.refill as i32
+    pub(crate) fn refill_dan(&self) -> i32 {
+        5 * i32::from(self.refill)
     }
 
     /// Tells whether a hand holds too few dân for a refill and may not borrow.

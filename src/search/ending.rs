@@ -9,9 +9,11 @@
 //! loss by count; both are what the rules call them, so no wrong winner is ever preferred. Several such ends do not add up,
 //! for each is the last in its line. A value past half of [`LOSS`] says that the game is decided so ([`is_decided`]).
 
+use super::node::Evaluation;
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{BySide, Side};
 use crate::engine::rule::Sweep;
+use crate::engine::sold::Sold;
 
 /// What a side loses beyond the count that loses whatever the count: more than counts can differ by, and little enough
 /// that values fit into the table.
@@ -28,26 +30,44 @@ pub const fn is_decided(value: i32) -> bool {
     value.abs() > LOSS / 2
 }
 
-/// By how many dân the count of the rows puts side A, or B, ahead of the other.
+/// By how many dân side A, or B, leads the other when the board is counted.
 #[derive(Debug)]
-pub(super) struct RowLead([Weights; 2]);
+pub(super) struct CountLead([Weights; 2]);
 
-impl RowLead {
-    const OWN: Self = Self([Weights::new(1, -1, 0), Weights::new(-1, 1, 0)]);
-    const NOBODYS: Self = Self([Weights::new(0, 0, 0), Weights::new(0, 0, 0)]);
+impl CountLead {
+    /// Weighs the rows: a cell that was sold counts for the other side, and none counts where all is shared.
+    pub(super) fn new(sweep: Sweep, sold: Sold) -> Self {
+        let row = match sweep {
+            Sweep::Own | Sweep::Quan => 1,
+            Sweep::All => 0,
+        };
+        let rows = [Weights::new(row, -row, 0), Weights::new(-row, row, 0)];
+        Self(rows.map(|row| row.turned(sold.cells())))
+    }
 
-    /// Returns how the rows count under some rules.
-    pub(super) const fn of(sweep: Sweep) -> &'static Self {
-        match sweep {
-            Sweep::Own | Sweep::Quan => &Self::OWN,
-            Sweep::All => &Self::NOBODYS,
+    #[inline(always)]
+    fn of(&self, board: &Board, side: Side) -> i32 {
+        board.weigh_dan(&self.0[side as usize])
+    }
+
+    /// Values a board where the game is over for the mover, who loses so much beyond the count.
+    #[inline(always)]
+    pub(super) fn count(&self, board: &Board, mover: Side, loss: i32) -> Evaluation {
+        Evaluation {
+            value: self.of(board, mover) - loss,
+            open: false,
+            peak: 0,
         }
     }
 
-    /// Returns by how many dân a side leads on a board.
+    /// Estimates a board where the search goes no deeper.
     #[inline(always)]
-    pub(super) fn on(&self, board: &Board, side: Side) -> i32 {
-        board.weigh_dan(&self.0[side as usize])
+    pub(super) fn estimate(&self, board: &Board, mover: Side) -> Evaluation {
+        Evaluation {
+            value: self.of(board, mover) / 2,
+            open: true,
+            peak: 0,
+        }
     }
 }
 

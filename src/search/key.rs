@@ -1,9 +1,10 @@
 //! The keys of the table: a board seen from its mover, whichever way left and right are.
 //!
 //! Every rule treats the two sides alike, and all but `way` the two directions. So a board, its mirror image and both with
-//! the sides exchanged have the same future for the mover, and share one key. Where `way` fixes the direction, a mirror
-//! turns it round too: the image is one under the rules with the other way, and has their seed. Moves in the table are
-//! those of the board that the key stands for; [`BoardKey::turn`] translates.
+//! the sides exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that
+//! the key stands for; [`BoardKey::turn`] translates. What is not alike in the mirror, or for the two sides, as cells that
+//! were sold are not, is in the seeds of the keys: there is one for each way to see a board. Where `way` fixes the
+//! direction, a mirror turns it round too: the image is one under the rules with the other way, and has their seed.
 //!
 //! With `short` other than `borrow` the future depends on the hands as well: who can't refill ends the game. They are no
 //! part of these keys but are mixed in by [`HashKey::with_hands`], as far as they matter: a side that can pay for every
@@ -12,6 +13,7 @@
 use super::node::MOVES;
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side, Sides};
+use crate::engine::position::Position;
 use crate::engine::rule::FirstTurn;
 use crate::engine::rules::Rules;
 
@@ -70,51 +72,6 @@ const fn folded(one: u64, other: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// The seeds of the keys under some rules: all that the future depends on beside board and hands.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Seed {
-    /// For boards as they lie.
-    along: HashKey,
-    /// For their mirror images.
-    mirrored: HashKey,
-}
-
-impl Seed {
-    /// Makes the seeds under some rules after no, one and more moves of the game.
-    pub(super) fn all(rules: &Rules) -> [Self; 3] {
-        let mirror = Rules {
-            way: rules.way.mirrored(),
-            ..*rules
-        };
-        [0, 1, 2].map(|moves| Self {
-            along: seed(rules, moves),
-            mirrored: seed(&mirror, moves),
-        })
-    }
-}
-
-/// Returns the seed under some rules after some moves.
-fn seed(rules: &Rules, moves: u64) -> HashKey {
-    let moves = match rules.first {
-        FirstTurn::TakesQuan => 0,
-        FirstTurn::SparesQuan => 2 - moves,
-    };
-    let words = [
-        u64::from(rules.quan),
-        u64::from(rules.non),
-        rules.empty as u64,
-        rules.end as u64,
-        u64::from(rules.refill),
-        u64::from(rules.repeat),
-        rules.short as u64,
-        rules.way as u64,
-        rules.sweep as u64,
-        rules.next as u64,
-        moves,
-    ];
-    words.into_iter().fold(HashKey::default(), HashKey::with)
-}
-
 /// The keys of a board of two sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BoardKey {
@@ -127,16 +84,15 @@ pub(super) struct BoardKey {
 }
 
 impl BoardKey {
-    /// Makes the keys of a board; the seed holds the rules and what else matters.
+    /// Makes the keys of a board; the seeds, of the board and of its mirror image, hold the rules and what else matters.
     #[inline(always)]
-    pub(super) fn new(seed: &Seed, board: &Board, mover: Side) -> Self {
+    pub(super) fn new([seed, mirror_seed]: [HashKey; 2], board: &Board, mover: Side) -> Self {
         let other = Sides::Two.after(mover);
         let [own, own_back] = board.row_words(mover);
         let [theirs, theirs_back] = board.row_words(other);
         let (right, left) = (board.quan_word(mover), board.quan_word(other));
-        let forward = seed.along.with(own).with(theirs).with(right | left << 32);
-        let mirror = seed
-            .mirrored
+        let forward = seed.with(own).with(theirs).with(right | left << 32);
+        let mirror = mirror_seed
             .with(own_back)
             .with(theirs_back)
             .with(left | right << 32);
@@ -157,4 +113,57 @@ impl BoardKey {
             number
         }
     }
+}
+
+/// The seeds of the keys: all that the future depends on beside the board, after no, one and more moves of the game, as
+/// either side sees it, with left and right as they are and exchanged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seeds([[[HashKey; 2]; 2]; 3]);
+
+impl Seeds {
+    /// Makes the seeds for all boards that a game can come to from a position.
+    pub(super) fn new(position: &Position) -> Self {
+        let rules = *position.rules();
+        let way = rules.way.mirrored();
+        let mirrored = Rules { way, ..rules };
+        Self([0, 1, 2].map(|moves| {
+            let seeds = [seed(&rules, moves), seed(&mirrored, moves)];
+            [Side::A, Side::B].map(|mover| {
+                let (own, theirs) = (
+                    position.sold().bits(mover),
+                    position.sold().bits(mover.opposite()),
+                );
+                [0, 1].map(|way| seeds[way].with(own[way] | theirs[way] << 8))
+            })
+        }))
+    }
+
+    /// Makes the keys of a board after so many moves of the game.
+    #[inline(always)]
+    pub(super) fn key(&self, moves: usize, board: &Board, mover: Side) -> BoardKey {
+        let seeds = &self.0[moves.min(Sides::Two.count())];
+        BoardKey::new(seeds[mover as usize], board, mover)
+    }
+}
+
+/// Returns what the seeds under some rules after so many moves of the game have in common.
+fn seed(rules: &Rules, moves: u64) -> HashKey {
+    let moves = match rules.first {
+        FirstTurn::TakesQuan => 0,
+        FirstTurn::SparesQuan => 2 - moves,
+    };
+    let words = [
+        u64::from(rules.quan),
+        u64::from(rules.non),
+        rules.empty as u64,
+        rules.end as u64,
+        u64::from(rules.refill),
+        u64::from(rules.repeat),
+        rules.short as u64,
+        rules.way as u64,
+        rules.sweep as u64,
+        rules.next as u64,
+        moves,
+    ];
+    words.into_iter().fold(HashKey::default(), HashKey::with)
 }

@@ -21,7 +21,8 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::begun::Begun;
-use super::key::{BoardKey, HashKey, Seed};
+use super::ending::CountLead;
+use super::key::{BoardKey, HashKey, Seeds};
 use super::limits::DEEPEST;
 use super::node::{Child, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered, numbers};
 use super::probe::Probe;
@@ -44,8 +45,9 @@ const SHARED: u32 = NEAR + 2;
 #[derive(Debug)]
 pub(super) struct Negamax<'a> {
     tree: Tree<2>,
-    /// The seeds of the keys after no, one and more moves of the game.
-    seeds: [Seed; 3],
+    /// What the board is worth at the count.
+    lead: CountLead,
+    seeds: Seeds,
     /// The numbers of the moves that the rules allow.
     numbers: &'static [u8],
     far: TableRef<'a>,
@@ -68,12 +70,14 @@ impl<'a> Negamax<'a> {
         worker: usize,
         stop: &'a AtomicBool,
     ) -> Self {
-        let (rules, moves) = (root.position.rules(), root.position.moves() as usize);
-        let seeds = Seed::all(rules);
+        let rules = root.position.rules();
         let numbers = numbers(rules.way);
-        let key = |board: &Board, mover| BoardKey::new(at(&seeds, moves), board, mover);
+        let seeds = Seeds::new(&root.position);
+        let moves = root.position.moves() as usize;
+        let key = |board: &Board, mover| seeds.key(moves, board, mover);
         let mut searcher = Self {
             tree: Tree::new(root, key),
+            lead: CountLead::new(rules.sweep, root.position.sold()),
             seeds,
             numbers,
             far: far.open(),
@@ -344,7 +348,7 @@ impl<'a> Negamax<'a> {
             return Some(window.add(child, answer));
         }
         if node.depth == 1 {
-            return Some(window.add(child, child.estimate(mover, self.tree.row_lead)));
+            return Some(window.add(child, self.lead.estimate(&child.board, mover)));
         }
         if node.depth == 2 && !self.tree.path.can_end() {
             let answer = self.last_value(node, window, child);
@@ -426,7 +430,7 @@ impl<'a> Negamax<'a> {
                 1
             };
             let ending = self.ending(node, &child, times);
-            let estimate = || child.estimate(mover, self.tree.row_lead);
+            let estimate = || self.lead.estimate(&child.board, mover);
             window.add(&child, ending.unwrap_or_else(estimate));
             if window.is_cut() {
                 self.killers[node.ply] = number;
@@ -438,13 +442,11 @@ impl<'a> Negamax<'a> {
     /// Returns what the other side gets after a move that ends the game.
     #[inline(always)]
     fn ending(&self, node: &Node, child: &Child, times: u8) -> Option<Evaluation> {
-        let (tree, mover) = (&self.tree, Sides::Two.after(node.begun.mover));
-        let loss = tree.ending(&child.board, mover, node.next_is_poor, times)?;
-        Some(Evaluation {
-            value: tree.row_lead.on(&child.board, mover) - loss,
-            open: false,
-            peak: 0,
-        })
+        let mover = Sides::Two.after(node.begun.mover);
+        let loss = self
+            .tree
+            .ending(&child.board, mover, node.next_is_poor, times)?;
+        Some(self.lead.count(&child.board, mover, loss))
     }
 
     /// Plays a move of a node.
@@ -463,14 +465,8 @@ impl<'a> Negamax<'a> {
     /// Returns the key of a board that is reached at a ply of the search.
     #[inline(always)]
     fn key(&self, ply: usize, board: &Board, mover: Side) -> BoardKey {
-        BoardKey::new(at(&self.seeds, self.tree.moves + ply), board, mover)
+        self.seeds.key(self.tree.moves + ply, board, mover)
     }
-}
-
-/// Returns the seed after so many moves of the game.
-#[inline(always)]
-fn at(seeds: &[Seed; 3], moves: usize) -> &Seed {
-    &seeds[moves.min(Sides::Two.count())]
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@
 )]
 
 use super::begun::Begun;
-use super::ending::RowLead;
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
 use crate::engine::mv::Move;
@@ -82,16 +81,6 @@ pub(super) struct Child {
 }
 
 impl Child {
-    /// Estimates the board where the search goes no deeper.
-    #[inline(always)]
-    pub(super) fn estimate(&self, mover: Side, row_lead: &RowLead) -> Evaluation {
-        Evaluation {
-            value: row_lead.on(&self.board, mover) / 2,
-            open: true,
-            peak: 0,
-        }
-    }
-
     /// Returns how much the move promises to the side that made it.
     ///
     /// Where a move is good enough to cut, nearly any is. So the first one to try is the one that leaves the least to

@@ -21,7 +21,7 @@
 
 use super::key::{BoardKey, HashKey};
 use crate::engine::board::{Board, Weights};
-use crate::engine::cell::{BySide, ROW, Side, Sides};
+use crate::engine::cell::{BySide, Side, Sides};
 use crate::engine::rule::NextQuan;
 use crate::engine::rules::Rules;
 
@@ -108,7 +108,7 @@ impl Path {
             sides: rules.players,
             repeat: rules.repeat,
             weights,
-            refill: dan * ROW as u32 * u32::from(rules.refill),
+            refill: dan * rules.refill_dan().cast_unsigned(),
             stays: rules.next == NextQuan::Stop,
         }
     }
@@ -283,7 +283,6 @@ mod tests {
     use crate::engine::position::Position;
     use crate::engine::record::Record;
     use crate::engine::step::Step;
-    use crate::search::key::Seed;
 
     /// A board before the refill, and who is to move.
     type TimesStood = (Board, Side);
@@ -324,7 +323,7 @@ mod tests {
         let rules = record.rules();
         let mut path = Path::new(rules);
         for (board, mover) in record.stood() {
-            let key = BoardKey::new(&Seed::default(), &board, mover);
+            let key = BoardKey::new([HashKey::default(); 2], &board, mover);
             path.push_stood(&board, mover, key, BySide::default());
         }
         path

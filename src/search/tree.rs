@@ -1,7 +1,7 @@
 //! The game as a search walks through it: the rules, and the path from the start of the game to the board being searched.
 
 use super::begun::Begun;
-use super::ending::{LOSS, RowLead};
+use super::ending::LOSS;
 use super::key::BoardKey;
 use super::repetition::Path;
 use super::root::Root;
@@ -28,8 +28,6 @@ pub(super) struct Tree<const SIDES: usize> {
     pub(super) needs_hands: bool,
     /// What such a side loses beyond the count.
     loss: i32,
-    /// How the rows count at the end.
-    pub(super) row_lead: &'static RowLead,
 }
 
 impl<const SIDES: usize> Tree<SIDES> {
@@ -52,7 +50,6 @@ impl<const SIDES: usize> Tree<SIDES> {
             } else {
                 0
             },
-            row_lead: RowLead::of(rules.sweep),
         }
     }
 

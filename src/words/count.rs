@@ -74,10 +74,14 @@ pub(super) const VI: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => VI.call.to_owned(),
         Ending::Repetition => "Thế cờ lặp lại quá nhiều lần, ván dừng ở đây.".to_owned(),
-        Ending::Short { side, loses } => match loses {
-            false => format!("{} không đủ dân để rải lại, ván dừng ở đây.", name(side)),
-            true => format!("{} không đủ dân để rải lại nên thua.", name(side)),
-        },
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                " nên thua"
+            } else {
+                ", ván dừng ở đây"
+            };
+            format!("{} không đủ dân để rải lại{end}.", name(side))
+        }
         Ending::Agreement => "Mọi người đồng ý dừng để đếm.".to_owned(),
         Ending::Resignation(side) => format!("{} xin thua.", name(side)),
     },
@@ -108,10 +112,14 @@ pub(super) const EN: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => "The quan are gone.".to_owned(),
         Ending::Repetition => "The same position has come up too often: the game ends.".to_owned(),
-        Ending::Short { side, loses } => match loses {
-            false => format!("{} has too few dân to refill: the game ends.", name(side)),
-            true => format!("{} has too few dân to refill and loses.", name(side)),
-        },
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                " and loses"
+            } else {
+                ": the game ends"
+            };
+            format!("{} has too few dân to refill{end}.", name(side))
+        }
         Ending::Agreement => "All agreed to count.".to_owned(),
         Ending::Resignation(side) => format!("{} gave up.", name(side)),
     },

@@ -101,7 +101,7 @@ pub(super) const VI: SetUpWords = SetUpWords {
         Rule::Repeat => "Lặp thế cờ",
         Rule::Short => "Thiếu dân rải lại",
         Rule::Way => "Chiều rải",
-        Rule::Sweep => "Cuối ván",
+        Rule::Sweep => "Quân còn lại",
         Rule::Next => "Ô quan kế tiếp",
     },
     value: |rule, rules| match rule {
