@@ -25,6 +25,9 @@ const WIDTH: u16 = 64;
 /// Columns between the lines and the edge of the window, the mark included.
 const MARK: u16 = 3;
 
+/// A window of fewer columns than this is narrow.
+const NARROW: u16 = 50;
+
 /// The least rows that a board is drawn on.
 const LEAST_BOARD: u16 = 5;
 
@@ -63,7 +66,7 @@ impl Parts {
             title: row(area, title).intersection(area),
             lines: at(lines, 5 * pitch),
             pitch,
-            note: at(lines + 5 * pitch + gap, 2),
+            note: at(lines + 5 * pitch + gap, area.height),
         }
     }
 
@@ -85,12 +88,20 @@ pub(super) fn draw(app: &App, front: &Front, area: Rect, buffer: &mut Buffer) {
         let line = line(app, front, place, parts.lines.width);
         line.render(parts.line(place), buffer);
     }
-    let (note, style) = match app.notice() {
-        Some(Notice::Told(told)) => (told.as_str(), theme.notice),
-        _ => (named(app, front.choice()).1, theme.dim),
+    // What comes from outside may be long.
+    let (note, style, place) = match app.notice() {
+        Some(Notice::Told(told)) => {
+            let place = Rect {
+                x: area.x,
+                width: area.width,
+                ..parts.note
+            };
+            (told.as_str(), theme.notice, place)
+        }
+        _ => (named(app, front.choice()).1, theme.dim, parts.note),
     };
-    let lines = wrapped(note, parts.note.width.saturating_sub(2).into());
-    said::draw(&lines, style, parts.note, buffer);
+    let lines = wrapped(note, place.width.saturating_sub(2).into());
+    said::draw(&lines, style, place, buffer);
 }
 
 /// Returns what a place says: a line is chosen, an arrow beside the level changes it.
@@ -128,8 +139,13 @@ fn line(app: &App, front: &Front, place: usize, width: u16) -> Line<'static> {
     let (theme, choice) = (palette(app), Choice::ALL[place]);
     let focused = place == front.focus;
     let labels = Choice::ALL.map(|choice| named(app, choice).0.width());
-    let column = labels.into_iter().max().unwrap_or(0);
-    let label = format!("{:column$}", named(app, choice).0);
+    let label = named(app, choice).0;
+    // In a narrow window each value follows its label.
+    let column = match labels.into_iter().max() {
+        Some(widest) if width >= NARROW => widest,
+        _ => label.width(),
+    };
+    let label = format!("{label:column$}");
     let room = usize::from(width).saturating_sub(usize::from(MARK) + column + 2 + 4);
     let value = Span::styled(
         fitted(&value(app, front, choice), room),

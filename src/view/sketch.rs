@@ -54,8 +54,8 @@ impl Sketch {
             if at.contains(place.into()) {
                 let cell = &mut buffer[place];
                 let sign = match (cell.symbol(), y % 2) {
-                    ("▀", 0) | (" ", 0) => '▀',
-                    ("▄", 1) | (" ", 1) => '▄',
+                    ("▀" | " ", 0) => '▀',
+                    ("▄" | " ", 1) => '▄',
                     _ => '█',
                 };
                 cell.set_char(sign).set_style(style);
@@ -113,7 +113,7 @@ fn rounded(length: f64) -> u16 {
 /// Tells whether the chalk skips a dot.
 fn skips((x, y): Dot) -> bool {
     let mixed = u32::from(x).wrapping_mul(0x9e37_79b1) ^ u32::from(y).wrapping_mul(0x85eb_ca77);
-    (mixed ^ mixed >> 15).wrapping_mul(0x2c1b_3c6d) >> 16 & 31 == 0
+    ((mixed ^ mixed >> 15).wrapping_mul(0x2c1b_3c6d) >> 16).is_multiple_of(32)
 }
 
 #[cfg(test)]

@@ -84,11 +84,11 @@ pub(super) const FR: FrontWords = FrontWords {
     },
     computer: RowWords {
         label: "Contre l’ordinateur",
-        note: "Cinq niveaux aux noms d’anciens grades : Tú tài le plus facile, Trạng nguyên le plus fort.",
+        note: "Cinq niveaux aux noms d’anciens grades : Tú tài le plus facile, Trạng nguyên le plus fort.",
     },
     lesson: RowWords {
         label: "Apprendre en deux minutes",
-        note: "Sept petits exercices sur le plateau : vous semez, relancez, prenez et comptez.",
+        note: "Sept petits exercices sur le plateau : vous semez, relancez, prenez et comptez.",
     },
     set_up: RowWords {
         label: "Noms, règles, parties…",
@@ -103,5 +103,5 @@ pub(super) const FR: FrontWords = FrontWords {
         0 | 1 => format!("{games} partie"),
         games => format!("{games} parties"),
     },
-    unfinished: |names| format!("inachevée : {names}"),
+    unfinished: |names| format!("inachevée : {names}"),
 };
