@@ -76,7 +76,7 @@ pub(crate) fn dan_are_conserved(turn: &Turn) {
 /// Returns the dân and the quan that a turn takes out of the game: quan are shared as dân, so of those it may be fewer
 /// than none.
 pub(crate) fn lost(steps: &[Step], before: &Position) -> (i64, u32) {
-    let sides = before.sides().count() as i64;
+    let sides = before.sides() as i64;
     let lost = |step: &Step| match *step {
         Step::Share { dan, quan, each } => {
             let worth = i64::from(dan) + i64::from(quan) * i64::from(before.rules().quan);

@@ -157,11 +157,11 @@ pub(super) const FR: CountWords = CountWords {
         }
         Ending::Short { side, loses } => {
             let end = if loses {
-                "et perd"
+                " et perd"
             } else {
-                ": la partie s’arrête"
+                " : la partie s’arrête"
             };
-            format!("{} n’a pas assez de dân à remettre {end}.", name(side))
+            format!("{} n’a pas assez de dân à remettre{end}.", name(side))
         }
         Ending::Agreement => "Tout le monde est d’accord pour compter.".to_owned(),
         Ending::Resignation(side) => format!("{} abandonne.", name(side)),
