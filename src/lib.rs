@@ -47,13 +47,14 @@
 //!
 //! 1. [`engine`]: the board, the rules as data, positions, moves, records. Pure: no input or
 //!    output, no clock, no thread, no terminal.
-//! 2. [`search`]: what the moves of a position are worth; computer players and hints. As pure.
-//! 3. [`words`]: every phrase that a person reads, in three languages.
-//! 4. [`app`]: the table. State in, state out: a key becomes a [`Message`](app::Message), and the
+//! 2. [`proof`]: what a side can force, and certificates that show it. As pure.
+//! 3. [`search`]: what the moves of a position are worth; computer players and hints. As pure.
+//! 4. [`words`]: every phrase that a person reads, in three languages.
+//! 5. [`app`]: the table. State in, state out: a key becomes a [`Message`](app::Message), and the
 //!    message changes the [`App`](app::App).
-//! 5. [`view`]: draws the application into a buffer.
-//! 6. [`lines`]: tells it line by line.
-//! 7. [`terminal`]: everything that can fail or wait: the command line, files, the terminal, the
+//! 6. [`view`]: draws the application into a buffer.
+//! 7. [`lines`]: tells it line by line.
+//! 8. [`terminal`]: everything that can fail or wait: the command line, files, the terminal, the
 //!    clock.
 //!
 //! # What always holds
@@ -86,6 +87,7 @@
 pub mod app;
 pub mod engine;
 pub mod lines;
+pub mod proof;
 pub mod search;
 pub mod terminal;
 pub mod view;

@@ -6,9 +6,10 @@
 //!
 //! Reading order, each file knowing only those before it: `root`, `limits`, `report`, `begun`, `node`, `ending`, `key`,
 //! `transpositions`, `repetition`, `tree`, `probe`, `negamax`, `max_n`, `deepening`, `hint`, `level`, `opening`,
-//! `match_play`.
+//! `match_play`, `proof_table`, `prover`, `certify`, `solve`.
 
 mod begun;
+mod certify;
 mod deepening;
 mod ending;
 mod hint;
@@ -21,9 +22,12 @@ mod negamax;
 mod node;
 mod opening;
 mod probe;
+mod proof_table;
+mod prover;
 mod repetition;
 mod report;
 mod root;
+mod solve;
 mod transpositions;
 mod tree;
 
@@ -34,6 +38,9 @@ pub use level::{Level, LevelError};
 pub use limits::{DEEPEST, Limits};
 pub use match_play::{Contender, Match, MatchGame, Score};
 pub use opening::opening;
+pub use proof_table::ProofTable;
+pub use prover::{Prover, Verdict};
 pub use report::{Ranked, Report};
 pub use root::Root;
+pub use solve::{Bounds, Question, race};
 pub use transpositions::Table;

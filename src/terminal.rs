@@ -27,6 +27,7 @@ mod request;
 mod signals;
 mod slot;
 mod store;
+mod solve;
 mod think;
 mod thinker;
 mod tui;

@@ -31,6 +31,7 @@ mod rps;
 mod rules;
 mod set_up;
 mod settings;
+mod solve;
 mod table;
 pub mod told;
 mod turn;
@@ -58,6 +59,7 @@ pub use rps::RpsWords;
 pub use rules::RulesWords;
 pub use set_up::SetUpWords;
 pub use settings::SettingsWords;
+pub use solve::SolveWords;
 pub use table::{Size, TableWords, WayWords};
 pub use turn::TurnWords;
 pub use verb::{Argument, Verb, VerbWords};
@@ -107,6 +109,8 @@ pub struct Words {
     pub lines: LinesWords,
     /// The command line.
     pub command: CommandWords,
+    /// Proofs.
+    pub solve: SolveWords,
     /// The manual page.
     pub manual: ManualWords,
     /// What is wrong in a text.
@@ -135,6 +139,7 @@ const VI: Words = Words {
     settings: settings::VI,
     lines: lines::VI,
     command: command::VI,
+    solve: solve::VI,
     manual: manual::VI,
     errors: errors::VI,
 };
@@ -161,6 +166,7 @@ const EN: Words = Words {
     settings: settings::EN,
     lines: lines::EN,
     command: command::EN,
+    solve: solve::EN,
     manual: manual::EN,
     errors: errors::EN,
 };
@@ -187,6 +193,7 @@ const FR: Words = Words {
     settings: settings::FR,
     lines: lines::FR,
     command: command::FR,
+    solve: solve::FR,
     manual: manual::FR,
     errors: errors::FR,
 };

@@ -37,10 +37,15 @@ const EDGE: &[&str] = &[
 ];
 
 /// The layers, the ground first.
-const LAYERS: [Layer; 7] = [
+const LAYERS: [Layer; 8] = [
     Layer {
         name: "engine",
         crates: &["strum", "unicode_width"],
+        not: EDGE,
+    },
+    Layer {
+        name: "proof",
+        crates: &[],
         not: EDGE,
     },
     Layer {

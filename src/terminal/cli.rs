@@ -10,6 +10,7 @@ mod usage;
 mod value;
 
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -19,9 +20,10 @@ use clap_complete::Shell;
 use super::analyse::{AnalyseTask, Subject};
 use super::environment::columns;
 use super::match_play;
+use super::solve::SolveTask;
 use crate::app::sources::{Resolved, Sources};
 use crate::engine::{Position, Rules, Sides};
-use crate::search::{DEEPEST, Match};
+use crate::search::{DEEPEST, Match, Question};
 use crate::words::{Lang, Words};
 use value::{contender, number, place_in_list, position, required, seconds, threads};
 
@@ -30,6 +32,15 @@ pub(crate) use command::examples;
 pub(crate) use options::named_language;
 pub(crate) use play::{Begins, Interface, PlayTask};
 pub(crate) use usage::UsageError;
+
+/// The leads that can be asked about, in dân.
+const LEADS: RangeInclusive<i32> = -1000..=1000;
+
+/// The memory that a proof can be given, in megabytes.
+const MEMORY: RangeInclusive<usize> = 2..=1_000_000;
+
+/// The memory of a proof that is given none.
+const MEGABYTES: usize = 1024;
 
 /// What the program was asked to do.
 #[derive(Debug)]
@@ -63,6 +74,10 @@ pub(crate) enum Tool {
     },
     /// Say what a position is worth, or what every move of a game lost.
     Analyse(AnalyseTask),
+    /// Prove what a position is worth.
+    Solve(SolveTask),
+    /// Check the certificates of a file.
+    Check(PathBuf),
     /// Let two computer players play many games.
     Match {
         /// The players and what decides their games.
@@ -171,6 +186,8 @@ impl Tool {
             "positions" => Self::Positions(required(matches, "positions-file")),
             "perft" => Self::perft(matches, rules, words)?,
             "analyse" => Self::Analyse(AnalyseTask::read(matches, rules, words)?),
+            "solve" => Self::Solve(SolveTask::read(matches, rules, words)?),
+            "check" => Self::Check(required(matches, "check-file")),
             "match" => Self::contest(matches, rules, words)?,
             "completions" => Self::Completions(required(matches, "shell")),
             "man" => Self::Man,
@@ -235,6 +252,28 @@ impl AnalyseTask {
             depth: number(matches, "max-depth", "--depth", 1..=DEEPEST, words)?,
             time: seconds(matches, words)?,
             threads: threads(matches, words)?,
+        })
+    }
+}
+
+impl SolveTask {
+    fn read(matches: &ArgMatches, rules: Rules, words: &Words) -> Result<Self, UsageError> {
+        let position = position(matches, "position", rules, words)?;
+        let position = position.unwrap_or(Position::start(rules));
+        if position.sides() != Sides::Two {
+            return Err(UsageError((words.command.conflict)("solve", "--players")));
+        }
+        let lead = |id, option| number(matches, id, option, LEADS, words);
+        Ok(Self {
+            position: Box::new(position),
+            question: Question {
+                at_least: lead("at-least", "--at-least")?,
+                at_most: lead("at-most", "--at-most")?,
+            },
+            time: seconds(matches, words)?,
+            threads: threads(matches, words)?,
+            megabytes: number(matches, "memory", "--memory", MEMORY, words)?.unwrap_or(MEGABYTES),
+            certificate: matches.get_one::<PathBuf>("certificate").cloned(),
         })
     }
 }

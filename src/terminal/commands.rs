@@ -10,7 +10,7 @@ use super::cli::{self, HistoryTask, Timing, Tool};
 use super::environment::columns;
 use super::files::GamesText;
 use super::history::{History, Listed};
-use super::{clock, config, files, game_file, man, match_play, places, printed};
+use super::{clock, config, files, game_file, man, match_play, places, printed, solve};
 use crate::engine::{Position, Rules, perft, shortened};
 use crate::words::{Lang, Words, told};
 
@@ -28,6 +28,8 @@ pub(super) fn run(tool: Tool, lang: Lang, out: &mut impl Write) -> Result<()> {
             timing,
         } => count(&position, depth, timing, out),
         Tool::Analyse(task) => task.run(words, out),
+        Tool::Solve(task) => task.run(words, out),
+        Tool::Check(path) => solve::check(&path, words, out),
         Tool::Match {
             contest,
             games,

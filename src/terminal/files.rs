@@ -149,7 +149,7 @@ pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
     }
 }
 
-fn open(path: &Path, words: &Words) -> Result<String> {
+pub(super) fn open(path: &Path, words: &Words) -> Result<String> {
     let file = reading()
         .open(path)
         .map_err(|error| reason(&error, words))?;

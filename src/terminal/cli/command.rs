@@ -178,12 +178,13 @@ fn show_args(words: &'static Words) -> Vec<Arg> {
         .into()
 }
 
-fn subcommands(words: &'static Words) -> [Command; 10] {
+fn subcommands(words: &'static Words) -> [Command; 12] {
     let (value, help) = (words.command.file_value, &words.command.help);
     let file = |id, help| path(id, value).help(help);
     let about = |name, about, args: Vec<Arg>| subcommand(words, name, args).about(about);
     let games = file("positions-file", help.positions_file).required(true);
     let analysed = file("analyse-file", help.analyse_file);
+    let checked = file("check-file", help.check_file).required(true);
     let replayed = file("replay-file", help.replay_file).required(true);
     [
         about("positions", help.positions, vec![games]),
@@ -193,6 +194,8 @@ fn subcommands(words: &'static Words) -> [Command; 10] {
             help.analyse,
             analyse_args(analysed, &words.command),
         ),
+        about("solve", help.solve, solve_args(&words.command)),
+        about("check", help.check, vec![checked]),
         about("match", help.match_play, match_args(&words.command)),
         about("rules", help.rules_command, vec![]),
         about("completions", help.completions, vec![shell(help)]),
@@ -221,6 +224,20 @@ fn analyse_args(file: Arg, words: &CommandWords) -> Vec<Arg> {
         number("max-depth", "depth", help.max_depth),
         option("seconds", "time", "S").help(help.seconds),
         number("threads", "threads", help.threads),
+    ]
+}
+
+fn solve_args(words: &CommandWords) -> Vec<Arg> {
+    let help = &words.help;
+    let lead = |id| option(id, id, "K").allow_negative_numbers(true);
+    vec![
+        option("position", "position", words.values.position).help(help.position_to_solve),
+        lead("at-least").help(help.at_least),
+        lead("at-most").help(help.at_most),
+        option("seconds", "time", "S").help(help.seconds_to_solve),
+        number("threads", "threads", help.threads_to_solve),
+        option("memory", "memory", "MB").help(help.memory),
+        file_option("certificate", words).help(help.certificate),
     ]
 }
 
@@ -304,7 +321,7 @@ fn usage(words: &Words, name: &str, args: &[Arg]) -> String {
 
 /// Options of every command that say nothing to this one: they are read, and not shown.
 fn hidden_args(words: &'static Words, name: &str) -> Vec<Arg> {
-    let has_rules = ["perft", "analyse", "match", "rules"].contains(&name);
+    let has_rules = ["perft", "analyse", "solve", "match", "rules"].contains(&name);
     let is_shown = name == "replay";
     let rules = rule_args(words).into_iter().filter(|_| !has_rules);
     let show = show_args(words).into_iter().filter(|arg| {
