@@ -11,6 +11,7 @@ mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
+mod houses;
 mod illegal;
 mod imports;
 #[cfg(unix)]
