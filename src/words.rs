@@ -18,6 +18,7 @@ mod files;
 mod fitted;
 mod help;
 mod hint;
+mod houses;
 mod keys;
 mod lang;
 mod lesson;
@@ -44,6 +45,7 @@ pub use files::FileWords;
 pub use fitted::{around, fitted, short_name, wrapped};
 pub use help::HelpWords;
 pub use hint::HintWords;
+pub use houses::HousesWords;
 pub use keys::KeyWords;
 pub use lang::Lang;
 pub use lesson::LessonWords;
@@ -77,6 +79,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// The count.
     pub count: CountWords,
+    /// The match of sold cells.
+    pub houses: HousesWords,
     /// Questions.
     pub ask: AskWords,
     /// Notices.
@@ -117,6 +121,7 @@ const VI: Words = Words {
     hint: hint::VI,
     review: review::VI,
     count: count::VI,
+    houses: houses::VI,
     ask: ask::VI,
     notice: notice::VI,
     keys: keys::VI,
@@ -142,6 +147,7 @@ const EN: Words = Words {
     hint: hint::EN,
     review: review::EN,
     count: count::EN,
+    houses: houses::EN,
     ask: ask::EN,
     notice: notice::EN,
     keys: keys::EN,
@@ -167,6 +173,7 @@ const FR: Words = Words {
     hint: hint::FR,
     review: review::FR,
     count: count::FR,
+    houses: houses::FR,
     ask: ask::FR,
     notice: notice::FR,
     keys: keys::FR,

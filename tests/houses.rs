@@ -197,17 +197,17 @@ fn a_match_that_lies_is_refused_with_the_place_of_the_lie() {
         (
             "[Owed \"A 15\"]",
             "[Owed \"A 14\"]",
-            "line 21, column 7: the tag Owed can't be 'A 14' here, expected A 15",
+            "line 22, column 7: the tag Owed can't be 'A 14' here, expected A 15",
         ),
         (
             "[Owed \"A 15\"]",
             "[Owed \"B 15\"]",
-            "line 21, column 7: the tag Owed can't be 'B 15' here, expected A 15",
+            "line 22, column 7: the tag Owed can't be 'B 15' here, expected A 15",
         ),
         (
             "[Owed \"A 15\"]",
             "[Owed \"A 20\"]",
-            "line 21, column 7: the tag Owed can't be 'A 20' here, expected A|B 1-19",
+            "line 22, column 7: the tag Owed can't be 'A 20' here, expected A|B 1-19",
         ),
         (
             "[Owed \"A 15\"]\n",
@@ -323,7 +323,7 @@ fn a_match_ends_when_all_agree_and_goes_on_when_its_end_is_taken_back() {
 #[test]
 fn who_gives_a_game_up_leaves_the_board_to_the_other() {
     let mut record = Record::of_match(Terms::default(), Rules::default(), Side::A);
-    for text in ["A5>", "B1>"] {
+    for text in ["A5>", "B2>"] {
         let mv = record.position().read_move(text).unwrap();
         record.play(mv).unwrap();
     }

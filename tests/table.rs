@@ -9,6 +9,7 @@ use oanquan::app::even::Even;
 use oanquan::app::key::{Arrows, BINDINGS, Key};
 use oanquan::app::library::Played;
 use oanquan::app::player::Player;
+use oanquan::app::series::MatchKind;
 use oanquan::app::setup::Form;
 use oanquan::app::{App, Effect, Message, Notice, Place, Screen, Turn};
 use oanquan::engine::{BySide, Cell, Position, Side, Sides, cell_number, read_records};
@@ -469,7 +470,7 @@ fn leaving_a_file_that_was_looked_through_asks_nothing() {
 #[test]
 fn a_series_tells_who_won_and_who_gave_up() {
     let mut app = sit_down("").with_set_up(Form {
-        games: 2,
+        kind: MatchKind::Games(2),
         ..Form::default()
     });
     type_keys(&mut app, "<enter>1>gy");

@@ -25,6 +25,8 @@ pub enum Place {
     Show,
     /// After the end: the count, or the board as it stands then.
     Count,
+    /// The same between two games of a match.
+    Between,
     /// Looking back.
     Look,
     /// Looking back, the chart over the board.
@@ -47,7 +49,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::SetUp,
         Self::Name,
         Self::Rps,
@@ -58,6 +60,7 @@ impl Place {
         Self::Aim,
         Self::Show,
         Self::Count,
+        Self::Between,
         Self::Look,
         Self::Chart,
         Self::Library,
@@ -73,6 +76,7 @@ impl Place {
     pub const fn wider(self) -> Option<Self> {
         match self {
             Self::Aim => Some(Self::Play),
+            Self::Between => Some(Self::Count),
             Self::Chart => Some(Self::Look),
             _ => None,
         }
@@ -107,6 +111,7 @@ impl Place {
             Self::Aim => places.aim,
             Self::Show => places.show,
             Self::Count => places.count,
+            Self::Between => places.between,
             Self::Look => places.look,
             Self::Chart => places.chart,
             Self::Library => places.library,

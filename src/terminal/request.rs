@@ -16,7 +16,7 @@ use super::store::{Leftovers, Store};
 use super::{files, places};
 use crate::app::App;
 use crate::app::library::Request;
-use crate::engine::Record;
+use crate::engine::{Record, matches};
 
 /// Fulfils a request, tells whether that could be done, and shows the result in the application.
 pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) -> bool {
@@ -65,7 +65,7 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             let file = places::typed(&path);
             let text = GamesText::read_path(&file, app.words())?;
             let count = history()?
-                .import(text.games())
+                .import(matches(text.games()))
                 .map_err(|error| files::reason(&error, app.words()))
                 .context(path)?;
             app.close_path();
@@ -122,7 +122,7 @@ fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
 
 fn read(app: &App, path: &str) -> Result<Vec<Record>> {
     let text = GamesText::read_path(&places::typed(path), app.words())?;
-    Ok(text.games().collect())
+    Ok(matches(text.games()).collect())
 }
 
 /// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.

@@ -13,9 +13,10 @@ use super::said;
 use crate::app::App;
 use crate::app::message::Notice;
 use crate::app::player::Player;
+use crate::app::series::MatchKind;
 use crate::app::setup::{First, Form, Name, Row};
 use crate::engine::{Preset, Rule};
-use crate::words::{fitted, wrapped};
+use crate::words::{Words, fitted, wrapped};
 
 /// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
 const fn other_rows(columns: u16) -> u16 {
@@ -153,12 +154,18 @@ fn name_spans(app: &App, name: &Name, focused: bool) -> Vec<Span<'static>> {
 fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
     let (words, seats) = (&app.words().set_up, &app.words().table.seats);
     let named = match row {
+        Row::Match if form.kind.terms().is_some() => {
+            let note = app.words().houses.kind_note;
+            return (words.games.label.to_owned(), note);
+        }
         Row::Start => &words.start,
         Row::Lesson => &words.lesson,
         Row::Player(_) => &words.player,
         Row::Even => &words.even,
         Row::First => &words.first,
-        Row::Games => &words.games,
+        Row::Match => &words.games,
+        Row::Price => &app.words().houses.price,
+        Row::Lost => &app.words().houses.lost,
         Row::Name(side) => {
             let seat = seats.of(form.rules.players, side);
             return ((words.name)(side, seat), words.name_note);
@@ -189,7 +196,16 @@ fn value(app: &App, form: &Form, row: Row) -> String {
             First::Chance => words.set_up.chance.to_owned(),
             First::Rps => words.set_up.rps.to_owned(),
         },
-        Row::Games => (words.set_up.games_value)(form.games),
+        Row::Match | Row::Price | Row::Lost => match_value(words, form.kind, row),
+    }
+}
+
+fn match_value(words: &Words, kind: MatchKind, row: Row) -> String {
+    match (kind, row) {
+        (MatchKind::Houses(terms), Row::Price) => (words.houses.price_value)(terms.price),
+        (MatchKind::Houses(terms), Row::Lost) => (words.houses.lost_value)(terms.lost),
+        (MatchKind::Houses(_), _) => words.houses.kind.to_owned(),
+        (MatchKind::Games(games), _) => (words.set_up.games_value)(games),
     }
 }
 

@@ -4,8 +4,8 @@
 
 use super::{Words, short_name};
 use crate::engine::{
-    BySide, Capture, Cell, Ending, Hand, Heading, Outcome, Position, Record, Side, Sides,
-    TurnSummary, cell_text, tally,
+    BySide, Capture, Cell, Ending, Hand, Heading, Houses, Outcome, Position, Record, Side, Sides,
+    Sold, TurnSummary, cell_text, tally,
 };
 use crate::search::{Hint, Report};
 
@@ -185,6 +185,98 @@ pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> Stri
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
         (several, _) => (words.count.share)(&listed(words, several)),
     }
+}
+
+/// Tells how a match stands in few words: what is sold, and who owes what.
+pub fn standing(words: &Words, houses: &Houses, name: &NameOf) -> String {
+    let sides = || Sides::Two.iter();
+    let sold = sides().filter(|&side| houses.sold_by(side) > 0);
+    let sold = sold.map(|side| (words.houses.has_sold)(&name(side), houses.sold_by(side)));
+    let owed = sides().filter(|&side| houses.owes(side) > 0);
+    let owed = owed.map(|side| (words.houses.owes)(&name(side), houses.owes(side)));
+    let told: Vec<String> = sold.chain(owed).collect();
+    if told.is_empty() {
+        words.houses.even.to_owned()
+    } else {
+        told.join(", ")
+    }
+}
+
+/// Tells what a game that is over changes in its match, sentence by sentence; nothing if it is no game of a match.
+pub fn settlement(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
+    let (Some(before), Some(after)) = (record.houses(), record.houses_after()) else {
+        return Vec::new();
+    };
+    let has = record.has().unwrap_or_default();
+    let mut told = Vec::new();
+    if let Some(Ending::Resignation(side)) = record.ending() {
+        told.push((words.houses.left_board)(&name(side), has[side]));
+    }
+    let is_short = |side: &Side| (has[side.opposite()] - has[*side]) / 2 > 0;
+    told.push(match Sides::Two.iter().find(is_short) {
+        Some(side) => {
+            let short = (has[side.opposite()] - has[side]) / 2;
+            (words.houses.short_of)(&name(side), &name(side.opposite()), short)
+        }
+        None => words.houses.nobody_short.to_owned(),
+    });
+    told.extend(
+        Sides::Two
+            .iter()
+            .flat_map(|side| deals(words, (&before, &after), side, name)),
+    );
+    told.extend(match_verdict(words, record, &after, name));
+    told
+}
+
+/// Tells what a side sells or buys back, and what it owes then.
+fn deals(
+    words: &Words,
+    (before, after): (&Houses, &Houses),
+    side: Side,
+    name: &NameOf,
+) -> Vec<String> {
+    let cells = |one: &Houses, other: &Houses| {
+        let of = |houses: &Houses| Sold::of(side, houses.sold_by(side).into());
+        let kept = of(other);
+        let cells = of(one).cells().filter(|&cell| !kept.contains(cell));
+        cells
+            .map(|it| cell_text(Sides::Two, it))
+            .collect::<Vec<_>>()
+    };
+    let (sold, bought) = (cells(after, before), cells(before, after));
+    let mut told = Vec::new();
+    if !sold.is_empty() {
+        let other = name(side.opposite());
+        told.push((words.houses.sells)(
+            &name(side),
+            &other,
+            &listed(words, &sold),
+        ));
+    }
+    if !bought.is_empty() {
+        told.push((words.houses.buys_back)(
+            &name(side),
+            &listed(words, &bought),
+        ));
+    }
+    let owed = after.owes(side);
+    let is_news = owed > 0 && (before.owes(side) > 0 || !sold.is_empty());
+    told.extend(is_news.then(|| (words.houses.carries)(&name(side), owed)));
+    told
+}
+
+/// Tells how the match ended and who won it, if it did.
+fn match_verdict(words: &Words, record: &Record, after: &Houses, name: &NameOf) -> Vec<String> {
+    let Some(end) = record.match_end() else {
+        return Vec::new();
+    };
+    let winner = after.leader();
+    let loser = winner.map_or(String::new(), |side| name(side.opposite()));
+    let won = winner.map_or(words.houses.drawn.to_owned(), |side| {
+        (words.houses.won)(&name(side))
+    });
+    vec![(words.houses.ended)(end, &loser), won]
 }
 
 /// Lists names: "An, Bình and Chi".

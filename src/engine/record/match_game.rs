@@ -163,6 +163,14 @@ impl Record {
         game.map_or(&[], |game| game.earlier.as_slice())
     }
 
+    /// Tells whether this game was begun after another one, which it holds.
+    pub fn follows(&self, before: &Self) -> bool {
+        let earlier = before.earlier().iter().chain([before]);
+        let is_same = |(one, other): (&Self, &Self)| one.has_moves_of(other);
+        self.earlier().len() == before.earlier().len() + 1
+            && self.earlier().iter().zip(earlier).all(is_same)
+    }
+
     /// Tells whether another game is the next one of the same match.
     fn is_followed_by(&self, next: &Self) -> bool {
         let goes_on = self.houses_after().filter(|_| !self.is_done());

@@ -58,20 +58,21 @@ impl MatchTags {
             text.parse().ok()
         })?;
         let expected = format!("A|B 1-{}", terms.price - 1);
-        let owed = read(self.owed.as_ref(), (Side::A, 0), expected, debt)?;
+        let owed = read(self.owed.as_ref(), (Side::A, 0), expected, |text| {
+            debt(text).filter(|(_, dan)| (1..i32::from(terms.price)).contains(dan))
+        })?;
         match Houses::resumed(terms, games, sold, owed) {
             Some(before) => Ok(MatchGame::new(before)),
             None => Err(self.cannot_be(terms, games, sold)),
         }
     }
 
-    /// Says what can't be where a match goes on: a debt as large as a price, a cell before those that are sold before it,
-    /// as many cells as end the match, or anything before the first game.
+    /// Says what can't be where a match goes on: a cell without those that are sold before it, as many cells as end the
+    /// match, or anything before the first game.
     fn cannot_be(&self, terms: Terms, games: u32, sold: Sold) -> RecordError {
         let first = sold.cells().next().map(Cell::side);
         let Some(side) = first else {
-            let most = (games > 0).then(|| format!("A|B 1-{}", terms.price - 1));
-            return wrong(self.owed.as_ref().unwrap_or(&self.terms), most);
+            return wrong(self.owed.as_ref().unwrap_or(&self.terms), None);
         };
         let most = usize::from(terms.lost) - 1;
         let count = sold.cells().filter(|cell| cell.side() == side).count();
@@ -135,11 +136,7 @@ fn debt(text: &str) -> Option<(Side, i32)> {
     let (letter, dan) = text.split_once(' ')?;
     let mut sides = Sides::Two.iter();
     let side = sides.find(|side| side.letter().to_string() == letter)?;
-    let dan = dan
-        .parse()
-        .ok()
-        .filter(|dan| (1..=i32::from(u8::MAX)).contains(dan))?;
-    Some((side, dan))
+    Some((side, dan.parse().ok()?))
 }
 
 fn wrong(tag: &Tag, expected: Option<String>) -> RecordError {
