@@ -17,6 +17,7 @@ mod imports;
 #[cfg(unix)]
 mod kills;
 mod levels;
+mod library;
 mod lines;
 mod mistakes;
 mod names;
@@ -37,7 +38,6 @@ mod search;
 mod settings;
 mod setup;
 #[cfg(unix)]
-mod shelf;
 mod sitting;
 #[cfg(unix)]
 mod store;

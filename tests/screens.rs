@@ -69,7 +69,7 @@ const PLACES: [(&str, &str, Place); 27] = [
         Place::Lesson,
     ),
     ("look-ahead", "i2", Place::Aim),
-    ("shelf", "<f3>", Place::Library),
+    ("library", "<f3>", Place::Library),
     ("path", "<f3><down><enter>game", Place::Path),
     ("hint", "1>4>h<think>", Place::Aim),
     ("analysis", "1>4>3<kj<think><left>", Place::Look),
@@ -427,6 +427,7 @@ fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
     let name = |side: Side| app.record().names[side].clone();
     if let Some(story) = app.last_turn() {
         let told = told::turn(app.words(), app.record(), app.ply(), &story, &name);
+        let told = told.join(" ");
         assert!(
             seen.contains(&one_line(&told)),
             "{what}: {told} is not in {seen}"
