@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::app::library::Library;
 use crate::app::screen::Screen;
 use crate::app::table_tags;
-use crate::engine::{Cell, Position, Record, Side, cell_number, cell_text};
+use crate::engine::{Cell, Position, Record, Side, Sold, cell_number, cell_text};
 use crate::words::{Verb, told};
 
 /// Something to read.
@@ -25,6 +25,8 @@ pub enum Page {
     Ahead(Option<Cell>),
     /// The rules of this game.
     Rules,
+    /// How the match stands.
+    Match,
     /// The moves, and how far the game has come.
     Moves,
     /// The record.
@@ -50,6 +52,7 @@ impl Page {
             Verb::Ahead if rest.is_empty() => Self::Ahead(None),
             Verb::Ahead => Self::Ahead(Some(ahead(app, &position, rest)?)),
             Verb::Rules => Self::Rules,
+            Verb::Match => Self::Match,
             Verb::Moves => Self::Moves,
             Verb::Record => Self::Record,
             Verb::Position => Self::Position,
@@ -67,6 +70,7 @@ impl Page {
             Self::QuanCells => vec![quan_cells(app)],
             Self::Ahead(cell) => turns_ahead(app, cell),
             Self::Rules => app.words().rules.paragraphs(app.record().rules()),
+            Self::Match => standing(app),
             Self::Moves => moves(app),
             Self::Record => written(&app.game_text()),
             Self::Position => vec![position(app).to_string()],
@@ -110,8 +114,35 @@ pub(super) fn board(app: &App) -> Vec<String> {
     let sides = position.sides();
     let rows = sides.iter().rev().map(|side| row(app, &position, side));
     rows.chain([quan_cells(app)])
+        .chain(sold_cells(app, position.sold()))
         .chain(sides.iter().map(|side| hand(app, &position, side)))
         .collect()
+}
+
+/// The cells that are sold, and to whom.
+fn sold_cells(app: &App, sold: Sold) -> Option<String> {
+    let words = app.words();
+    let owner = sold.cells().next().map(|cell| sold.owner(cell))?;
+    Some((words.houses.sold_cells)(
+        &sold.to_string().replace(',', ", "),
+        app.name(owner),
+    ))
+}
+
+/// How the match stands: what it is about, how many games were played, what each side has sold and owes.
+fn standing(app: &App) -> Vec<String> {
+    let (words, record) = (app.words(), app.record());
+    let Some(before) = record.houses() else {
+        return vec![words.houses.none.to_owned()];
+    };
+    let (terms, houses) = (before.terms(), record.houses_after().unwrap_or(before));
+    let stands = told::standing(words, &houses, &|side| name(app, side));
+    let mut lines = vec![
+        (words.houses.terms)(terms.price, terms.lost),
+        (words.houses.stands)(before.games() + 1, &stands),
+    ];
+    lines.extend(sold_cells(app, houses.sold()));
+    lines
 }
 
 /// The cells of a row in the order of their numbers.
@@ -146,7 +177,10 @@ fn told_row(app: &App, side: Side, cells: &str) -> String {
 fn told_cell(app: &App, cell: Cell) -> String {
     let (words, position) = (app.words(), position(app));
     let name = cell_text(position.sides(), cell);
-    let what = told::quan_cell(words, false, position.board().dan(cell));
+    let mut what = told::quan_cell(words, false, position.board().dan(cell));
+    if position.sold().contains(cell) {
+        what = format!("{what}, {}", words.houses.sold_cell);
+    }
     format!("{name}{} {what}", words.colon)
 }
 

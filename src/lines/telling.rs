@@ -6,7 +6,7 @@ use crate::app::library::{Library, Played};
 use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::thought::Advice;
-use crate::app::{App, Message, Screen, announce};
+use crate::app::{App, Message, Place, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
 use crate::words::{Verb, Words, told as sentence};
 
@@ -126,6 +126,9 @@ pub fn opening(app: &App) -> Vec<String> {
     let rules = words.rules.line(app.looked_at().rules());
     let mut lines: Vec<String> = notice(app).into_iter().collect();
     lines.extend([words.lines.hello.to_owned(), rules]);
+    if app.record().houses().is_some() {
+        lines.extend(Page::Match.lines(app));
+    }
     if app.offered().is_none() {
         lines.extend(page::board(app));
     }
@@ -316,5 +319,13 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));
     lines.push(sentence::verdict(words, outcome, &record.names));
+    lines.extend(sentence::settlement(words, record, &|side| name(app, side)));
+    if app.place() == Place::Between {
+        let called = |verb: Verb| verb.words(app.settings().lang).usage();
+        lines.push((words.houses.between)(
+            &called(Verb::New),
+            &called(Verb::Agree),
+        ));
+    }
     lines
 }

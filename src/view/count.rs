@@ -76,6 +76,11 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     );
     let verdict = told::verdict(words, outcome, &app.record().names);
     lines.extend(wrapped(&verdict, width, theme.strong));
+    let settlement = told::settlement(words, app.record(), &name).join(" ");
+    if !settlement.is_empty() {
+        lines.extend(gap());
+        lines.extend(wrapped(&settlement, width, theme.text));
+    }
     if app.series().is_worth_telling() {
         lines.extend(gap());
         lines.extend(wrapped(&standings(app, outcome), width, theme.text));

@@ -24,6 +24,9 @@ use crate::words::{self, fitted, short_name, told};
 /// A window of fewer columns than this is narrow: what is said takes more lines there.
 const NARROW: u16 = 60;
 
+/// The columns of a name where it is told how a match stands.
+const SHORT: usize = 10;
+
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
@@ -106,6 +109,11 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let mut round = (words.table.round_number)(round(app));
     if matches!(app.screen(), Screen::Lesson { .. }) {
         round.clear();
+    } else if let Some(houses) = app.looked_at().houses() {
+        let game = (words.houses.game)(houses.games() + 1);
+        let standing = told::standing(words, &houses, &|side| name(app, side, SHORT));
+        let room = usize::from(area.width).saturating_sub(words.table.title.width() + 5);
+        round = fitted(&format!("{game}{} {standing} · {round}", words.colon), room);
     } else if app.series().is_worth_telling() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
         round = format!("{game}{} · {round}", wins(app));

@@ -15,6 +15,8 @@ pub struct HousesWords {
     pub(crate) lost_value: fn(u8) -> String,
     /// "game 3".
     pub(crate) game: fn(u32) -> String,
+    /// How the match stands in a game: what is sold and owed, in few words.
+    pub(crate) stands: fn(game: u32, standing: &str) -> String,
     /// What a side has sold, in few words.
     pub(crate) has_sold: fn(name: &str, cells: u8) -> String,
     /// What a side owes, in few words.
@@ -41,6 +43,10 @@ pub struct HousesWords {
     pub(crate) drawn: &'static str,
     /// A cell that is sold, to those who don't see the board.
     pub(crate) sold_cell: &'static str,
+    /// Which cells are sold, and to whom.
+    pub(crate) sold_cells: fn(cells: &str, owner: &str) -> String,
+    /// What can be done between two games, in the words of the commands.
+    pub(crate) between: fn(next: &str, end: &str) -> String,
     /// No match of sold cells is played.
     pub(crate) none: &'static str,
     pub(crate) ask_end: &'static str,
@@ -60,6 +66,7 @@ pub(super) const VI: HousesWords = HousesWords {
     },
     lost_value: |lost| format!("{lost} ô"),
     game: |game| format!("ván {game}"),
+    stands: |game, standing| format!("Ván {game}: {standing}."),
     has_sold: |name, cells| format!("{name} đã bán {cells} ô"),
     owes: |name, dan| format!("{name} nợ {dan}"),
     even: "chưa ai bán ô, chưa ai nợ",
@@ -80,6 +87,8 @@ pub(super) const VI: HousesWords = HousesWords {
     won: |name| format!("{name} thắng cả cuộc."),
     drawn: "Cả cuộc hòa nhau.",
     sold_cell: "đã bán",
+    sold_cells: |cells, owner| format!("Ô đã bán, khi đếm thì dân về tay {owner}: {cells}."),
+    between: |next, end| format!("Gõ '{next}' để chơi ván sau, '{end}' để dừng cuộc ở đây."),
     none: "Ván này không phải cuộc chơi bán nhà.",
     ask_end: "Hai bên đồng ý dừng cuộc chơi bán nhà ở đây?",
 };
@@ -101,6 +110,7 @@ pub(super) const EN: HousesWords = HousesWords {
         lost => format!("{lost} cells"),
     },
     game: |game| format!("game {game}"),
+    stands: |game, standing| format!("Game {game}: {standing}."),
     has_sold: |name, cells| match cells {
         1 => format!("{name} has sold 1 cell"),
         cells => format!("{name} has sold {cells} cells"),
@@ -135,6 +145,10 @@ pub(super) const EN: HousesWords = HousesWords {
     won: |name| format!("{name} wins the match."),
     drawn: "The match is drawn.",
     sold_cell: "sold",
+    sold_cells: |cells, owner| {
+        format!("Sold, so that at the count their dân go to {owner}: {cells}.")
+    },
+    between: |next, end| format!("'{next}' begins the next game, '{end}' ends the match here."),
     none: "This game is not part of a match of sold cells.",
     ask_end: "Do both agree to end the match here?",
 };
@@ -156,6 +170,7 @@ pub(super) const FR: HousesWords = HousesWords {
         lost => format!("{lost} cases"),
     },
     game: |game| format!("partie {game}"),
+    stands: |game, standing| format!("Partie {game} : {standing}."),
     has_sold: |name, cells| match cells {
         1 => format!("{name} a vendu 1 case"),
         cells => format!("{name} a vendu {cells} cases"),
@@ -192,6 +207,8 @@ pub(super) const FR: HousesWords = HousesWords {
     won: |name| format!("{name} gagne le match."),
     drawn: "Match nul.",
     sold_cell: "vendue",
+    sold_cells: |cells, owner| format!("Vendues, leurs dân vont au compte à {owner} : {cells}."),
+    between: |next, end| format!("« {next} » : partie suivante ; « {end} » : finir le match ici."),
     none: "Cette partie n’est pas d’un match des cases vendues.",
     ask_end: "Les deux camps sont d’accord pour finir le match ici ?",
 };

@@ -52,6 +52,8 @@ pub enum Verb {
     Best,
     /// The rules of this game.
     Rules,
+    /// How the match stands.
+    Match,
     /// The record as text.
     Record,
     /// The position as text, or a game from one.
@@ -327,6 +329,15 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
         verb(&["luật"], "", "luật của ván này"),
         verb(&["rules"], "", "the rules of this game"),
         verb(&["règles"], "", "les règles de cette partie"),
+    ],
+    [
+        verb(
+            &["cuộc"],
+            "",
+            "cuộc chơi bán nhà đến đâu: ai bán ô nào, ai nợ",
+        ),
+        verb(&["match"], "", "how the match of sold cells stands"),
+        verb(&["match"], "", "où en est le match des cases vendues"),
     ],
     [
         verb(&["biên bản"], "", "biên bản, để chép"),
