@@ -53,7 +53,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
-use crate::words::Words;
+use crate::words::{Words, told};
 use aim::Aim;
 use analysis::Analysis;
 use day::Day;
@@ -298,8 +298,13 @@ impl App {
         TurnSummary::of(self.looked_at(), self.ply())
     }
 
-    /// Returns the name of a side in the record that is looked at.
-    pub fn name(&self, side: Side) -> &str {
-        &self.looked_at().names[side]
+    /// Returns what a side is called in the record that is looked at.
+    pub fn name(&self, side: Side) -> String {
+        told::called(self.words(), &self.looked_at().names[side])
+    }
+
+    /// Returns who plays the next turn of a side there, where so many plies are shown.
+    pub fn player(&self, side: Side, ply: usize) -> String {
+        told::player(self.looked_at(), side, ply, &|side| self.name(side))
     }
 }

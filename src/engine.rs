@@ -29,7 +29,7 @@ pub use perft::{perft, perft_played};
 pub use position::{Hand, IllegalMove, Position};
 pub use record::{
     Closing, Games, MOST_PLIES, NAMES, Problem, Record, RecordError, clean, ending_text, is_unseen,
-    matches, read_records, result_text, shortened,
+    matches, members, read_records, result_text, shortened,
 };
 pub use rule::{EmptyQuan, End, FirstTurn, Rule};
 pub use rules::{Preset, Rules, RulesError};

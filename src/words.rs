@@ -69,6 +69,8 @@ pub struct Words {
     pub colon: &'static str,
     /// Stands between the last two of a list.
     pub and: &'static str,
+    /// What a team is called, by its first player.
+    pub team: fn(first: &str) -> String,
     /// What stands round the board.
     pub table: TableWords,
     /// What a turn does.
@@ -116,6 +118,7 @@ pub struct Words {
 const VI: Words = Words {
     colon: ":",
     and: "và",
+    team: |first| format!("Đội {first}"),
     table: table::VI,
     turn: turn::VI,
     hint: hint::VI,
@@ -142,6 +145,7 @@ const VI: Words = Words {
 const EN: Words = Words {
     colon: ":",
     and: "and",
+    team: |first| format!("Team {first}"),
     table: table::EN,
     turn: turn::EN,
     hint: hint::EN,
@@ -168,6 +172,7 @@ const EN: Words = Words {
 const FR: Words = Words {
     colon: " :",
     and: "et",
+    team: |first| format!("Équipe {first}"),
     table: table::FR,
     turn: turn::FR,
     hint: hint::FR,

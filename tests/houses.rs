@@ -1,9 +1,14 @@
 //! The match of sold cells: random matches from fixed seeds, records of whole matches, and records that lie.
 
 use fastrand::Rng;
+use oanquan::app::App;
+use oanquan::app::Place;
+use oanquan::app::game::Game;
 use oanquan::engine::{
-    Closing, Houses, MatchEnd, Record, Rules, Side, Sides, Terms, matches, read_records,
+    BySide, Closing, Houses, MatchEnd, Record, Rules, Side, Sides, Terms, matches, read_records,
 };
+
+use crate::sitting::{LANGS, TODAY, one_line, picture, rows, sit_down, type_keys};
 
 /// Plays a game by chance to its end; now and then somebody gives up, or all agree to count.
 fn play_out(record: &mut Record, rng: &mut Rng) {
@@ -331,4 +336,216 @@ fn who_gives_a_game_up_leaves_the_board_to_the_other() {
     record.close(Closing::Resignation(Side::A)).unwrap();
     let has = record.has().unwrap();
     assert_eq!((has[Side::A], has[Side::B]), (hand, 70 - hand));
+}
+
+/// The match that rules.md tells, game by game.
+#[test]
+fn a_match_goes_as_the_rules_tell() {
+    let rules = include_str!("../rules.md");
+    let head = "| A has | B has | A has sold | B has sold | A owes | B owes |";
+    let rows = rules.lines().skip_while(|line| *line != head).skip(2);
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    let (mut houses, mut games) = (Houses::new(Terms::default()), 0);
+    for row in rows {
+        let numbers = row.split('|').filter_map(|cell| cell.trim().parse().ok());
+        let numbers: Vec<i32> = numbers.collect();
+        let [a, b, sold_a, sold_b, owes_a, owes_b] = numbers[..] else {
+            panic!("{row}");
+        };
+        houses = houses.settled(BySide([a, b, 0, 0]));
+        let sold = [Side::A, Side::B].map(|side| i32::from(houses.sold_by(side)));
+        let owed = [Side::A, Side::B].map(|side| houses.owes(side));
+        assert_eq!((sold, owed), ([sold_a, sold_b], [owes_a, owes_b]), "{row}");
+        games += 1;
+    }
+    assert_eq!(games, 7);
+}
+
+/// A match by chance in which nobody gives up, with the keys that play it at the table and the lines that play it in words.
+fn scripted(seed: u64, terms: Terms) -> (Record, String, String) {
+    let mut rng = Rng::with_seed(seed);
+    let (mut keys, mut lines) = (String::new(), String::new());
+    let mut record = Record::of_match(terms, Rules::default(), Side::A);
+    "2026-11-30".clone_into(&mut record.date);
+    loop {
+        while record.ending().is_none() {
+            let moves: Vec<_> = record.position().legal_moves().collect();
+            let mv = rng.choice(moves).unwrap();
+            record.play(mv).unwrap();
+            let text = mv.text(Sides::Two);
+            keys.push_str(&text.to_lowercase());
+            lines.push_str(&text);
+            lines.push('\n');
+        }
+        let Some(mut next) = record.next_of_match(Sides::Two.after(record.start().mover())) else {
+            return (record, keys, lines);
+        };
+        record.date.clone_into(&mut next.date);
+        record = next;
+        keys.push('n');
+        lines.push_str("new\n");
+    }
+}
+
+/// The same match from the keyboard, in lines and from its file: the same games, the same standing, the same end.
+#[test]
+fn a_match_is_the_same_from_keys_lines_and_its_record() {
+    let terms = Terms { price: 10, lost: 2 };
+    for seed in [1, 2, 3] {
+        let (record, keys, lines) = scripted(seed, terms);
+        let mut typed = sit_down("houses:10:2");
+        type_keys(&mut typed, &keys);
+        assert_eq!(typed.record(), &record);
+        assert_eq!(typed.game_text(), record.to_string());
+        let mut told = sit_down("houses:10:2");
+        for line in lines.lines() {
+            let command = oanquan::lines::command::read(&told, line).unwrap();
+            command.perform(&mut told);
+        }
+        assert_eq!(told.record(), &record);
+        let games = read_records(&record.to_string()).unwrap();
+        let read = matches(games.into_iter()).next().unwrap();
+        let (game, series) = Game::taken_up(read);
+        let opened = App::new(game, *typed.settings(), TODAY, 1).with_series(series);
+        assert_eq!(opened.record(), &record);
+        for app in [&typed, &told, &opened] {
+            let seen = seen(app);
+            assert!(seen.contains("wins the match."), "{seen}");
+            assert_eq!(app.place(), Place::Count);
+        }
+        assert!(record.match_end().is_some());
+    }
+}
+
+#[test]
+fn between_two_games_all_can_go_on_or_end_the_match_and_take_that_back() {
+    let mut app = sit_down("houses");
+    type_keys(&mut app, "a1>gy");
+    assert_eq!(app.place(), Place::Between);
+    let seen = seen(&app);
+    for told in [
+        "Bình gave up and keeps what was in hand, 0; the board is the other's.",
+        "Bình is 35 dân short of a fair share and owes them to An.",
+        "Bình sells B1 to An. Bình still owes 15 dân.",
+        "n next game p end the match",
+    ] {
+        assert!(seen.contains(told), "{told}: {seen}");
+    }
+    // The end is taken back, and the game goes on as if it had not been.
+    type_keys(&mut app, "u");
+    assert_eq!(
+        (app.place(), app.record().houses_after()),
+        (Place::Play, None)
+    );
+    type_keys(&mut app, "b1<py");
+    assert_eq!(app.place(), Place::Between);
+    type_keys(&mut app, "p");
+    assert_eq!(app.place(), Place::Ask);
+    type_keys(&mut app, "n");
+    assert_eq!(app.place(), Place::Between);
+    type_keys(&mut app, "py");
+    assert_eq!(app.place(), Place::Count);
+    assert_eq!(app.record().match_end(), Some(MatchEnd::Agreement));
+    // What comes then is another match.
+    type_keys(&mut app, "n");
+    let begun = app.record().houses().unwrap();
+    assert_eq!((begun.games(), app.record().earlier().len()), (0, 0));
+    assert_eq!(
+        app.record().start().mover(),
+        Side::B,
+        "who starts alternates"
+    );
+}
+
+#[test]
+fn the_next_game_shows_what_is_sold_and_owed() {
+    let mut app = sit_down("houses");
+    type_keys(&mut app, "a1>gyn");
+    assert_eq!(app.place(), Place::Play);
+    let seen = seen(&app);
+    assert!(
+        seen.contains("game 2: Bình has sold 1 cell, Bình owes 15"),
+        "{seen}"
+    );
+    assert!(seen.contains("1=A"), "the cell is marked: {seen}");
+    let position = app.shown();
+    assert_eq!(
+        (position.count()[Side::A], position.count()[Side::B]),
+        (30, 20)
+    );
+    // A game that is given up for a new one is played anew, from the same standing.
+    type_keys(&mut app, "b2>ny");
+    assert_eq!((app.record().len(), app.record().earlier().len()), (0, 1));
+    assert_eq!(app.shown(), position);
+}
+
+#[test]
+fn the_set_up_offers_the_match_to_two_and_its_terms() {
+    let mut app = sit_down("");
+    type_keys(&mut app, "<f2>");
+    let down_to = |app: &mut App, label: &str| {
+        while !focused(app).contains(label) {
+            type_keys(app, "<down>");
+        }
+    };
+    down_to(&mut app, "Games");
+    type_keys(&mut app, "<left>");
+    assert!(focused(&app).contains("sold cells"));
+    down_to(&mut app, "price of a cell");
+    type_keys(&mut app, "<right>");
+    down_to(&mut app, "cells that lose it");
+    type_keys(&mut app, "<left><left>");
+    type_keys(&mut app, "<home><enter>");
+    let terms = app.record().houses().unwrap().terms();
+    assert_eq!(terms, Terms { price: 25, lost: 3 });
+    // Three don't sell cells to one another.
+    type_keys(&mut app, "<f2><down><right><home><enter>");
+    assert_eq!(
+        (app.record().rules().players, app.record().houses()),
+        (Sides::Three, None)
+    );
+}
+
+/// The row of the set-up that has the focus.
+fn focused(app: &App) -> String {
+    let rows = rows(&picture(app));
+    let row = rows.into_iter().find(|row| row.contains('▶'));
+    row.unwrap_or_default()
+}
+
+/// The screen in one line, what is in frames included.
+fn seen(app: &App) -> String {
+    one_line(&rows(&picture(app)).join(" ").replace('│', " "))
+}
+
+/// What each row of the set-up means is said to its end, and so is what a game changes.
+#[test]
+fn in_every_window_what_is_said_of_a_match_is_whole() {
+    for lang in LANGS {
+        for size in ["40x14", "60x20", "80x24"] {
+            let mut app = sit_down(&format!("{lang} houses"));
+            type_keys(&mut app, &format!("<size {size}><f2>"));
+            for _ in 0..20 {
+                type_keys(&mut app, "<down>");
+                check_notes(&app);
+            }
+            type_keys(&mut app, "<esc>1>gyp");
+            let rows = rows(&picture(&app));
+            assert!(one_line(&rows.join(" ")).contains('?'), "{rows:#?}");
+            type_keys(&mut app, "n");
+            let told = seen(&app);
+            assert!(
+                told.contains("15") && !told.contains('…'),
+                "{lang} {size}: {told}"
+            );
+        }
+    }
+}
+
+#[track_caller]
+fn check_notes(app: &App) {
+    let rows = rows(&picture(app));
+    let below = rows.iter().skip_while(|row| !row.contains('╰'));
+    let cut = below.filter(|row| row.contains('…')).count();
+    assert_eq!(cut, 0, "{rows:#?}");
 }

@@ -43,6 +43,7 @@ mod sitting;
 mod store;
 mod strip;
 mod table;
+mod teams;
 #[cfg(unix)]
 mod terminal;
 mod texts;

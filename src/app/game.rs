@@ -153,10 +153,14 @@ impl Game {
         false
     }
 
-    /// Returns the computer that would lose the count and so declines it, if people play too.
+    /// Returns the computer that would lose the count, or the match between two games, and so declines it, if people play
+    /// too.
     pub fn declines_count(&self) -> Option<Side> {
         let sides = self.record.rules().players;
-        let count = self.record.position().count();
+        let count = match self.record.houses_after() {
+            Some(houses) => BySide::from_fn(|side| houses.lead(side)),
+            None => self.record.position().count(),
+        };
         let most = sides.iter().map(|side| count[side]).max();
         let would_lose =
             |side: &Side| self.players[*side] != Player::Person && Some(count[*side]) < most;

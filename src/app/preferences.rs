@@ -11,8 +11,8 @@ use super::theme::Theme;
 use crate::engine::{BySide, Record, Rules, RulesError, Side, TermsError, clean};
 use crate::words::Lang;
 
-/// The longest name in characters.
-pub const LONGEST_NAME: usize = 40;
+/// The longest name in characters; a team has several players in one.
+pub const LONGEST_NAME: usize = 80;
 
 /// A thing that can be preferred, by the name that the settings file and the environment use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]

@@ -11,8 +11,8 @@ use super::series::MatchKind;
 use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, Terms, clean};
 use crate::search::Level;
 
-/// The most characters that can be typed into a name.
-pub const MOST_NAME: usize = 24;
+/// The most characters that can be typed into a name, which may name a whole team.
+pub const MOST_NAME: usize = 40;
 
 /// The prices of a cell that can be set; others can be said on the command line.
 const PRICES: [u8; 5] = [10, 15, 20, 25, 30];

@@ -19,6 +19,7 @@ mod note;
 mod read;
 mod scanner;
 mod tag;
+mod team;
 mod tree;
 mod write;
 
@@ -29,4 +30,5 @@ pub use limits::MOST_PLIES;
 pub use line::Closing;
 pub use match_game::matches;
 pub use read::{Games, read_records};
+pub use team::members;
 pub use write::{ending_text, result_text};

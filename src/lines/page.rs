@@ -96,7 +96,7 @@ pub(super) fn position(app: &App) -> Position {
 }
 
 pub(super) fn name(app: &App, side: Side) -> String {
-    app.name(side).to_owned()
+    app.name(side)
 }
 
 fn help(app: &App) -> Vec<String> {
@@ -125,7 +125,7 @@ fn sold_cells(app: &App, sold: Sold) -> Option<String> {
     let owner = sold.cells().next().map(|cell| sold.owner(cell))?;
     Some((words.houses.sold_cells)(
         &sold.to_string().replace(',', ", "),
-        app.name(owner),
+        &app.name(owner),
     ))
 }
 
@@ -171,7 +171,7 @@ fn row_by_cells(app: &App, side: Side) -> String {
 
 fn told_row(app: &App, side: Side, cells: &str) -> String {
     let (words, sides) = (app.words(), app.record().rules().players);
-    (words.lines.row)(app.name(side), words.table.seats.of(sides, side), cells)
+    (words.lines.row)(&app.name(side), words.table.seats.of(sides, side), cells)
 }
 
 fn told_cell(app: &App, cell: Cell) -> String {
@@ -197,7 +197,7 @@ fn quan_cells(app: &App) -> String {
 
 fn hand(app: &App, position: &Position, side: Side) -> String {
     let count = position.count()[side];
-    told::hand(app.words(), app.name(side), position.hand(side), count)
+    told::hand(app.words(), &app.name(side), position.hand(side), count)
 }
 
 /// What the moves of a cell would do, or those of all cells; why there is none.

@@ -126,6 +126,7 @@ pub fn opening(app: &App) -> Vec<String> {
     let rules = words.rules.line(app.looked_at().rules());
     let mut lines: Vec<String> = notice(app).into_iter().collect();
     lines.extend([words.lines.hello.to_owned(), rules]);
+    lines.extend(sentence::teams(words, app.looked_at()));
     if app.record().houses().is_some() {
         lines.extend(Page::Match.lines(app));
     }
@@ -169,7 +170,7 @@ pub fn speaks(app: &App) -> String {
 fn another_game(app: &App) -> String {
     let (words, record) = (app.words(), app.record());
     if record.is_empty() {
-        (words.lines.new_game)(app.name(record.position().mover()))
+        (words.lines.new_game)(&app.player(record.position().mover(), 0))
     } else {
         (words.lines.taken_up)(&sentence::game(words, record))
     }
@@ -280,8 +281,8 @@ fn called(app: &App, verbs: &[Verb]) -> String {
 /// Asks a person for a move, or says that the computer thinks.
 fn prompt(app: &App, words: &Words, mover: Side) -> String {
     match app.players()[mover] {
-        Player::Person => (words.lines.prompt)(app.name(mover)),
-        Player::Computer(_) => (words.table.thinking)(app.name(mover), None),
+        Player::Person => (words.lines.prompt)(&app.player(mover, app.ply())),
+        Player::Computer(_) => (words.table.thinking)(&app.name(mover), None),
     }
 }
 

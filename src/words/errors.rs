@@ -333,7 +333,7 @@ fn fr_problem(problem: &Problem) -> String {
             expected,
         } => {
             let expected = expected.as_deref().unwrap_or("aucune");
-            format!("la balise {tag} ne peut pas être « {found} » ici (attendu : {expected})")
+            format!("la balise {tag} ne peut pas être « {found} » ici (attendu : {expected})")
         }
         Problem::TooLong => format!("la partie a plus de {MOST_PLIES} coups"),
         Problem::TooMuch => "la partie a trop de commentaires ou de variantes".to_owned(),

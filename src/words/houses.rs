@@ -155,22 +155,22 @@ pub(super) const EN: HousesWords = HousesWords {
 
 pub(super) const FR: HousesWords = HousesWords {
     kind: "cases vendues",
-    kind_note: "Qui manque de pions les doit ; un prix entier de dette vend une case, et qui a tout vendu a perdu.",
+    kind_note: "Qui manque de pions les doit ; un prix entier de dette vend une case, et qui a tout vendu a perdu.",
     price: RowWords {
         label: "  prix d’une case",
-        note: "Qui doit autant de dân vend une case à l’autre ; avec un surplus, on la rachète au même prix.",
+        note: "Qui doit autant de dân vend une case à l’autre ; avec un surplus, on la rachète au même prix.",
     },
     price_value: |price| format!("{price} dân"),
     lost: RowWords {
         label: "  cases qui font perdre",
-        note: "D’ordinaire les cinq ; avec moins, le match est plus court.",
+        note: "D’ordinaire les cinq ; avec moins, le match est plus court.",
     },
     lost_value: |lost| match lost {
         1 => "1 case".to_owned(),
         lost => format!("{lost} cases"),
     },
     game: |game| format!("partie {game}"),
-    stands: |game, standing| format!("Partie {game} : {standing}."),
+    stands: |game, standing| format!("Partie {game} : {standing}."),
     has_sold: |name, cells| match cells {
         1 => format!("{name} a vendu 1 case"),
         cells => format!("{name} a vendu {cells} cases"),
@@ -184,16 +184,16 @@ pub(super) const FR: HousesWords = HousesWords {
             &format!("{lost} cases")
         };
         format!(
-            "Match des cases vendues : une case coûte {price} dân, et qui a vendu {cells} a perdu."
+            "Match des cases vendues : une case coûte {price} dân, et qui a vendu {cells} a perdu."
         )
     },
     left_board: |name, dan| {
-        format!("{name} abandonne et garde ce qui était en main, {dan} ; le plateau est à l’autre.")
+        format!("{name} abandonne et garde ce qui était en main, {dan} ; le plateau est à l’autre.")
     },
     short_of: |name, other, dan| {
         format!("Il manque {dan} dân à {name} pour une juste part, et c’est dû à {other}.")
     },
-    nobody_short: "Chacun a sa juste part : personne ne doit davantage.",
+    nobody_short: "Chacun a sa juste part : personne ne doit davantage.",
     sells: |name, other, cells| format!("{name} vend {cells} à {other}."),
     buys_back: |name, cells| format!("{name} rachète {cells}."),
     carries: |name, dan| format!("{name} doit encore {dan} dân."),
@@ -207,8 +207,8 @@ pub(super) const FR: HousesWords = HousesWords {
     won: |name| format!("{name} gagne le match."),
     drawn: "Match nul.",
     sold_cell: "vendue",
-    sold_cells: |cells, owner| format!("Vendues, leurs dân vont au compte à {owner} : {cells}."),
-    between: |next, end| format!("« {next} » : partie suivante ; « {end} » : finir le match ici."),
+    sold_cells: |cells, owner| format!("Vendues, leurs dân vont au compte à {owner} : {cells}."),
+    between: |next, end| format!("« {next} » : partie suivante ; « {end} » : finir le match ici."),
     none: "Cette partie n’est pas d’un match des cases vendues.",
-    ask_end: "Les deux camps sont d’accord pour finir le match ici ?",
+    ask_end: "Les deux camps sont d’accord pour finir le match ici ?",
 };

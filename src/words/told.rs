@@ -5,7 +5,7 @@
 use super::{Words, short_name};
 use crate::engine::{
     BySide, Capture, Cell, Ending, Hand, Heading, Houses, Outcome, Position, Record, Side, Sides,
-    Sold, TurnSummary, cell_text, tally,
+    Sold, TurnSummary, cell_text, members, tally,
 };
 use crate::search::{Hint, Report};
 
@@ -29,7 +29,8 @@ pub fn turn(
 ) -> Vec<String> {
     let sides = record.rules().players;
     let gain = gain(words, turn, &|at| placed_cell(words, sides, at));
-    let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
+    let who = player(record, turn.side, ply.saturating_sub(1), name);
+    let sown = (words.turn.sown)(&who, &turn.mv.text(sides), turn.sown);
     let mut told = vec![format!("{sown}, {gain}.")];
     let ending = record.ending_at(ply);
     // The end of the game says it all.
@@ -40,7 +41,7 @@ pub fn turn(
     if let Some((side, dan)) = turn.refill {
         let hand = record.position_at(ply).hand(side).dan;
         told.push((words.turn.refilled)(
-            &name(side),
+            &player(record, side, ply, name),
             dan,
             (hand < 0).then_some(-hand),
         ));
@@ -49,6 +50,42 @@ pub fn turn(
         told.push((words.count.ending)(ending, name));
     }
     told
+}
+
+/// Names who plays a side's next turn after so many plies: of a team the one whose turn it is.
+pub fn player(record: &Record, side: Side, ply: usize, name: &NameOf) -> String {
+    match members(&record.names[side]).len() {
+        1 => name(side),
+        _ => record.player(side, ply).to_owned(),
+    }
+}
+
+/// Says what a side is called: by its name, or a team by that of its first player.
+pub fn called(words: &Words, name: &str) -> String {
+    match members(name)[..] {
+        [first, _, ..] => (words.team)(first),
+        _ => name.to_owned(),
+    }
+}
+
+/// Lists the players of the teams in a game, a team each.
+pub fn teams(words: &Words, record: &Record) -> Vec<String> {
+    let names = record
+        .rules()
+        .players
+        .iter()
+        .map(|side| &record.names[side]);
+    let teams = names.filter(|name| members(name).len() > 1);
+    let told = |name: &String| {
+        let all: Vec<String> = members(name).into_iter().map(str::to_owned).collect();
+        format!(
+            "{}{} {}.",
+            called(words, name),
+            words.colon,
+            listed(words, &all)
+        )
+    };
+    teams.map(told).collect()
 }
 
 /// Tells what sowing one way would do: where it ends, what it captures, and why it stops.
@@ -153,7 +190,9 @@ pub fn lead(words: &Words, lead: i32, name: &NameOf) -> String {
 
 /// Tells who won by how much, or that it is a draw.
 pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners = outcome.winners().map(|side| short_name(&names[side], NAME));
+    let winners = outcome
+        .winners()
+        .map(|side| short_name(&called(words, &names[side]), NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
         ([name], Ending::Resignation(_)) => (words.count.wins)(name),
@@ -312,7 +351,7 @@ pub fn game(words: &Words, record: &Record) -> String {
 pub fn offer(words: &Words, record: &Record, room: usize) -> String {
     let names = record.rules().players.iter();
     let names: Vec<String> = names
-        .map(|side| short_name(&record.names[side], room))
+        .map(|side| short_name(&called(words, &record.names[side]), room))
         .collect();
     let names = names.join("–");
     let moves = (words.library.moves)(record.cursor());

@@ -45,11 +45,10 @@ impl App {
 
     /// Asks all whether to count now, or, between two games, whether to end their match; a computer that would lose the count has declined already.
     pub(super) fn propose_count(&mut self) {
-        if self.game.record.houses_after().is_some() && !self.game.record.is_done() {
-            return self.ask(Question::EndMatch);
-        }
+        let is_between = self.game.is_over() && !self.game.record.is_done();
         match self.game.declines_count() {
             Some(side) => self.notice = Some(Notice::Declined(side)),
+            None if is_between => self.ask(Question::EndMatch),
             None => self.propose_end(Question::Agree),
         }
     }

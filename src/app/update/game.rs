@@ -34,7 +34,7 @@ impl App {
         let name: String = clean(name).trim().chars().take(LONGEST_NAME).collect();
         if !name.is_empty() {
             self.game.record.names[side] = name;
-            let named = (self.words().lines.named)(side.letter(), self.name(side));
+            let named = (self.words().lines.named)(side.letter(), &self.game.record.names[side]);
             self.tell(named);
         }
     }
