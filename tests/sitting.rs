@@ -11,6 +11,7 @@ use oanquan::app::game::Game;
 use oanquan::app::key::Key;
 use oanquan::app::player::Player;
 use oanquan::app::settings::{Colors, Glyphs, Settings, Speed};
+use oanquan::app::setup::Form;
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
@@ -39,7 +40,8 @@ pub(crate) const TODAY: Day = Day {
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// The application with a game of fixed names and day. Options are words such as `vi ascii mono
-/// slow ahead`, `computer` lets it play B, `houses` or `houses:10:2` makes it a match of sold cells, price and cells that lose it; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
+/// slow ahead`, `computer` lets it play B, `front` begins with the first screen, `houses` or `houses:10:2` makes it a match
+/// of sold cells; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
 /// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
@@ -51,7 +53,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];
-    let (mut start, mut computer, mut houses) = (None, false, None);
+    let (mut start, mut computer, mut front, mut houses) = (None, false, false, None);
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         match (lang, word.parse(), word.parse()) {
@@ -60,6 +62,7 @@ pub(crate) fn sit_down(options: &str) -> App {
             (.., Ok(theme)) => settings.theme = theme,
             _ if word == "ahead" => settings.look_ahead = true,
             _ if word == "computer" => computer = true,
+            _ if word == "front" => front = true,
             _ if word.starts_with("houses") => houses = word.replace(':', " ").parse().ok(),
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,
             _ => match word.strip_prefix("at:") {
@@ -85,7 +88,12 @@ pub(crate) fn sit_down(options: &str) -> App {
         players,
         ..Game::new(record)
     };
-    App::new(game, settings, TODAY, 1)
+    let app = App::new(game, settings, TODAY, 1);
+    if front {
+        app.with_set_up(Form::default())
+    } else {
+        app
+    }
 }
 
 /// Clicks on a column and a row; returns what the application wants done.

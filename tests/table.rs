@@ -956,6 +956,7 @@ fn any_key_anywhere_is_safe() {
         "1>q",
     ];
     let mut places: Vec<Place> = seldom.map(|keys| after("", keys).place()).into();
+    places.push(after("houses", "py").place());
     let options = ["normal vi", "slow en players=3", "off fr players=4 ascii"];
     let options = [&options.repeat(2)[..], &["off en houses"]].concat();
     for (seed, options) in (0..).zip(options) {
@@ -973,6 +974,7 @@ fn any_key_anywhere_is_safe() {
         places.push(app.place());
         if seed == 3 {
             app.decide_first_by_rps();
+            places.push(app.place());
         }
         if seed == 4 {
             app = app.with_players(BySide([Player::Computer(Level::TuTai); 4]));
@@ -984,6 +986,7 @@ fn any_key_anywhere_is_safe() {
                 even,
                 ..Form::default()
             });
+            places.push(app.place());
             type_keys(&mut app, "<enter>");
             places.push(app.place());
         }

@@ -10,6 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{BySide, Ending, Outcome, Rules, Side, Sides, Terms, TermsError};
+use crate::words::Words;
 
 /// What is agreed on before the first game: what follows a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,14 @@ impl MatchKind {
         match self {
             Self::Games(_) => None,
             Self::Houses(terms) => Some(terms),
+        }
+    }
+
+    /// Returns what the set-up calls it.
+    pub fn label(self, words: &Words) -> String {
+        match self {
+            Self::Games(games) => (words.set_up.games_value)(games),
+            Self::Houses(_) => words.houses.kind.to_owned(),
         }
     }
 

@@ -195,7 +195,8 @@ pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> Stri
         .map(|side| short_name(&called(words, &names[side]), NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
-        ([name], Ending::Resignation(_)) => (words.count.wins)(name),
+        // Who loses whatever the count may have counted most.
+        ([name], ending) if ending.loser().is_some() => (words.count.wins)(name),
         ([name], _) => (words.count.wins_by)(name, outcome.margin()),
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
         (several, _) => (words.count.share)(&listed(words, several)),
@@ -217,12 +218,11 @@ pub fn standing(words: &Words, houses: &Houses, name: &NameOf) -> String {
     }
 }
 
-/// Tells what a game that is over changes in its match, sentence by sentence; nothing if it is no game of a match.
-pub fn settlement(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
-    let (Some(before), Some(after)) = (record.houses(), record.houses_after()) else {
+/// Tells who is short of what after a game of a match, sentence by sentence.
+pub fn shortfall(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
+    let (Some(has), Some(_)) = (record.has(), record.houses()) else {
         return Vec::new();
     };
-    let has = record.has().unwrap_or_default();
     let mut told = Vec::new();
     if let Some(Ending::Resignation(side)) = record.ending() {
         told.push((words.houses.left_board)(&name(side), has[side]));
@@ -235,6 +235,15 @@ pub fn settlement(words: &Words, record: &Record, name: &NameOf) -> Vec<String> 
         }
         None => words.houses.nobody_short.to_owned(),
     });
+    told
+}
+
+/// Tells what a game that is over changes in its match, sentence by sentence.
+pub fn settlement(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
+    let (Some(before), Some(after)) = (record.houses(), record.houses_after()) else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
     told.extend(
         Sides::Two
             .iter()

@@ -50,15 +50,18 @@ impl MatchTags {
 
     /// Reads how the match stood before the game.
     pub(super) fn read(&self, rules: &Rules) -> Result<MatchGame, RecordError> {
-        let terms: Terms = read(Some(&self.terms), Terms::default(), TermsError, |text| {
-            text.parse().ok().filter(|_| rules.players == Sides::Two)
-        })?;
+        let terms: Terms = read(
+            Some(&self.terms),
+            Terms::default(),
+            &TermsError.to_string(),
+            |text| text.parse().ok().filter(|_| rules.players == Sides::Two),
+        )?;
         let games = read(self.game.as_ref(), 1, "1, 2, 3, …", number)? - 1;
         let sold = read(self.sold.as_ref(), Sold::NONE, "A5,A4 …", |text| {
             text.parse().ok()
         })?;
         let expected = format!("A|B 1-{}", terms.price - 1);
-        let owed = read(self.owed.as_ref(), (Side::A, 0), expected, |text| {
+        let owed = read(self.owed.as_ref(), (Side::A, 0), &expected, |text| {
             debt(text).filter(|(_, dan)| (1..i32::from(terms.price)).contains(dan))
         })?;
         match Houses::resumed(terms, games, sold, owed) {
@@ -117,11 +120,11 @@ type TextOf = fn(&Houses) -> Option<String>;
 fn read<T>(
     tag: Option<&Tag>,
     usual: T,
-    expected: impl ToString,
+    expected: &str,
     parse: impl Fn(&str) -> Option<T>,
 ) -> Result<T, RecordError> {
     let Some(tag) = tag else { return Ok(usual) };
-    parse(&tag.value).ok_or_else(|| wrong(tag, Some(expected.to_string())))
+    parse(&tag.value).ok_or_else(|| wrong(tag, Some(expected.to_owned())))
 }
 
 /// Reads the number of a game; a match can't have had more games than a file can hold.

@@ -13,7 +13,7 @@ use crate::engine::{Rule, Terms};
 use crate::words::{CommandHelp, CommandWords, Words};
 
 /// The options that say a rule, each with its key.
-pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
+pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 13] = [
     (Rule::Players, "players", "players"),
     (Rule::Dan, "dan", "dan"),
     (Rule::Quan, "quan", "quan"),
@@ -23,6 +23,10 @@ pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
     (Rule::End, "end", "end"),
     (Rule::Refill, "refill", "refill"),
     (Rule::Repeat, "repeat", "repeat"),
+    (Rule::Short, "short", "short"),
+    (Rule::Way, "way", "way"),
+    (Rule::Sweep, "sweep", "sweep"),
+    (Rule::Next, "next", "next"),
 ];
 
 /// Who may start.

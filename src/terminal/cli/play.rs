@@ -143,9 +143,10 @@ fn refuse_match(
         Sides::Two => return Ok(()),
         Sides::Three | Sides::Four => "--players",
     };
-    match sells {
-        true => Err(UsageError((words.command.conflict)("--match", other))),
-        false => Ok(()),
+    if sells {
+        Err(UsageError((words.command.conflict)("--match", other)))
+    } else {
+        Ok(())
     }
 }
 
