@@ -28,6 +28,7 @@ pub mod announce;
 pub mod day;
 pub mod even;
 pub mod field;
+pub mod form_words;
 pub mod game;
 pub mod help;
 pub mod key;
