@@ -278,18 +278,6 @@ impl Position {
 impl Position {
     /// Writes the position for others to read, or says why they could not: a game from a made-up start may heap up more
     /// in a cell than a text can say.
-    ///
-    /// ```
-    /// use oanquan::engine::{Position, Rules};
-    ///
-    /// let text = "0,0,0,1,200,Q/1,0,0,0,0,Q A 0,0/0,0 9";
-    /// let mut position = Position::read(text, Rules::default())?;
-    /// assert_eq!(position.written().as_deref(), Ok(text));
-    /// position.play(position.read_move("A4>").unwrap()).unwrap();
-    /// assert!(position.board().dan(position.read_move("A5>").unwrap().cell) == 201);
-    /// assert!(position.written().is_err());
-    /// # Ok::<(), oanquan::engine::PositionError>(())
-    /// ```
     pub fn written(&self) -> Result<String, PositionError> {
         let text = self.to_string();
         Self::read(&text, *self.rules()).map(|_| text)
