@@ -10,7 +10,6 @@ pub fn row(app: &App, form: &Form, row: Row) -> (String, &'static str) {
     let (words, seats) = (&app.words().set_up, &app.words().table.seats);
     let named = match row {
         Row::Start => &words.start,
-        Row::Lesson => &words.lesson,
         Row::Player(_) => &words.player,
         Row::Even => &words.even,
         Row::First => &words.first,
@@ -32,7 +31,7 @@ pub fn row(app: &App, form: &Form, row: Row) -> (String, &'static str) {
 pub fn value(app: &App, form: &Form, row: Row) -> String {
     let words = app.words();
     match row {
-        Row::Start | Row::Lesson => String::new(),
+        Row::Start => String::new(),
         Row::Name(side) => form.names[side].clean(),
         Row::Player(side) => match form.players[side] {
             Player::Person => words.set_up.person.to_owned(),

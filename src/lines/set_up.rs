@@ -31,7 +31,7 @@ pub(super) const fn form(app: &App) -> Option<&Form> {
 
 /// Lists the rows that say something.
 fn rows(form: &Form) -> impl Iterator<Item = Row> {
-    let says = |row: &Row| !matches!(row, Row::Start | Row::Lesson);
+    let says = |row: &Row| *row != Row::Start;
     form.rows().into_iter().filter(says)
 }
 

@@ -13,15 +13,18 @@ pub(super) fn translate(buffer: &mut Buffer) {
 
 const fn plain_sign(sign: char) -> Option<char> {
     Some(match sign {
-        '│' => '|',
-        '─' | '–' | '−' => '-',
-        '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
+        '│' | '┃' => '|',
+        '─' | '━' | '–' | '−' => '-',
+        '┏' | '┓' | '┗' | '┛' | '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => {
+            '+'
+        }
         '×' => 'x',
         '●' => 'o',
         '◆' => 'Q',
         '█' | '▟' | '▙' | '▜' | '▛' | '▐' | '▌' | '▗' | '▖' | '▝' | '▘' => {
             '#'
         }
+        '▀' => '"',
         '▶' | '→' => '>',
         '◀' | '←' => '<',
         '▲' | '↑' => '^',
@@ -31,7 +34,7 @@ const fn plain_sign(sign: char) -> Option<char> {
         '\u{a0}' | '\u{202f}' => ' ',
         // Where the first dân lands must not look like one more that lies there.
         '«' | '»' | '○' => '*',
-        '▏' => '_',
+        '▏' | '▄' => '_',
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Side};
 pub struct SetUpWords {
     pub(crate) title: &'static str,
     pub(crate) start: RowWords,
-    pub(crate) lesson: RowWords,
+    pub(crate) groups: GroupWords,
     /// The row of a name: side letter and seat.
     pub(crate) name: fn(Side, &str) -> String,
     pub(crate) name_note: &'static str,
@@ -39,6 +39,14 @@ pub(crate) struct RowWords {
     pub(crate) note: &'static str,
 }
 
+/// What heads the rows that belong together.
+#[derive(Debug)]
+pub(crate) struct GroupWords {
+    pub(crate) players: &'static str,
+    pub(crate) game: &'static str,
+    pub(crate) rules: &'static str,
+}
+
 /// What makes up for the worth of the first move.
 #[derive(Debug)]
 pub(crate) struct EvenWords {
@@ -53,9 +61,10 @@ pub(super) const VI: SetUpWords = SetUpWords {
         label: "Bắt đầu chơi",
         note: "Enter là chơi ngay; gõ tên, hoặc xuống dưới để đổi luật và người đi trước.",
     },
-    lesson: RowWords {
-        label: "Học chơi trong hai phút",
-        note: "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
+    groups: GroupWords {
+        players: "Người chơi",
+        game: "Ván",
+        rules: "Luật",
     },
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
     name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
@@ -154,9 +163,10 @@ pub(super) const EN: SetUpWords = SetUpWords {
         label: "Start the game",
         note: "Enter starts at once; type a name, or go down to the rules and who starts.",
     },
-    lesson: RowWords {
-        label: "Learn it in two minutes",
-        note: "Seven small positions on the real board: sow, capture, borrow, count.",
+    groups: GroupWords {
+        players: "Players",
+        game: "Game",
+        rules: "Rules",
     },
     name: |side, seat| format!("Name of {} ({seat})", side.letter()),
     name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
@@ -264,9 +274,10 @@ pub(super) const FR: SetUpWords = SetUpWords {
         label: "Commencer",
         note: "Entrée commence ; tapez un nom, ou descendez vers les règles et le premier joueur.",
     },
-    lesson: RowWords {
-        label: "Apprendre en deux minutes",
-        note: "Sept petites positions : semer, prendre, emprunter, compter.",
+    groups: GroupWords {
+        players: "Joueurs",
+        game: "Partie",
+        rules: "Règles",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
     name_note: "Tapez un nom ; Entrée passe au suivant, puis au début.",
