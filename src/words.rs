@@ -39,7 +39,7 @@ mod verb;
 pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
 pub use command::CommandWords;
-pub use count::CountWords;
+pub use count::{CountPart, CountWords};
 pub use errors::ErrorWords;
 pub use files::FileWords;
 pub use fitted::{around, fitted, short_name, wrapped};
