@@ -602,7 +602,7 @@ fn questions_are_whole_at_any_size() {
             let Screen::Ask { question, .. } = app.screen() else {
                 panic!("nothing is asked: {:?}", app.screen());
             };
-            let name = |side: Side| app.name(side).to_owned();
+            let name = |side: Side| app.name(side);
             let question = one_line(&announce::question(&app, question, &name));
             let seen = boxed(&picture(&app));
             assert!(

@@ -1,10 +1,10 @@
 //! What can be read at any time, and changes nothing: the board, a cell, the moves, the rules.
 
-use super::spelling;
-use crate::app::App;
+use super::{set_up, spelling};
 use crate::app::library::Library;
 use crate::app::screen::Screen;
 use crate::app::table_tags;
+use crate::app::{App, announce};
 use crate::engine::{Cell, Position, Record, Side, Sold, cell_number, cell_text};
 use crate::words::{Verb, told};
 
@@ -25,14 +25,16 @@ pub enum Page {
     Ahead(Option<Cell>),
     /// The rules of this game.
     Rules,
-    /// How the match stands.
-    Match,
     /// The moves, and how far the game has come.
     Moves,
     /// The record.
     Record,
     /// The position as text.
     Position,
+    /// What is set while the table is being set.
+    SetUp,
+    /// How the sides stand in the series.
+    Standings,
     /// What the analysis found.
     Analysis,
     /// The record of a game of the list that is open.
@@ -52,10 +54,10 @@ impl Page {
             Verb::Ahead if rest.is_empty() => Self::Ahead(None),
             Verb::Ahead => Self::Ahead(Some(ahead(app, &position, rest)?)),
             Verb::Rules => Self::Rules,
-            Verb::Match => Self::Match,
             Verb::Moves => Self::Moves,
             Verb::Record => Self::Record,
             Verb::Position => Self::Position,
+            Verb::Standings => Self::Standings,
             _ => Self::Help,
         })
     }
@@ -70,10 +72,11 @@ impl Page {
             Self::QuanCells => vec![quan_cells(app)],
             Self::Ahead(cell) => turns_ahead(app, cell),
             Self::Rules => app.words().rules.paragraphs(app.record().rules()),
-            Self::Match => standing(app),
             Self::Moves => moves(app),
             Self::Record => written(&app.game_text()),
-            Self::Position => vec![position(app).to_string()],
+            Self::Position => vec![written_position(app)],
+            Self::SetUp => set_up::told(app, None),
+            Self::Standings => all_standings(app),
             Self::Analysis => analysis(app),
             Self::Game(number) => game(app, number),
         }
@@ -129,11 +132,11 @@ fn sold_cells(app: &App, sold: Sold) -> Option<String> {
     ))
 }
 
-/// How the match stands: what it is about, how many games were played, what each side has sold and owes.
-fn standing(app: &App) -> Vec<String> {
+/// How the sides stand: in a match of sold cells what that is about, what each has sold and owes; else in the series.
+fn all_standings(app: &App) -> Vec<String> {
     let (words, record) = (app.words(), app.record());
     let Some(before) = record.houses() else {
-        return vec![words.houses.none.to_owned()];
+        return vec![standings(app)];
     };
     let (terms, houses) = (before.terms(), record.houses_after().unwrap_or(before));
     let stands = told::standing(words, &houses, &|side| name(app, side));
@@ -246,6 +249,13 @@ fn moves(app: &App) -> Vec<String> {
     lines
 }
 
+/// The position as text, or why it has none.
+fn written_position(app: &App) -> String {
+    let why = app.words().errors.position;
+    let text = position(app).written();
+    text.unwrap_or_else(|error| format!("{}.", why(&error)))
+}
+
 fn written(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
@@ -255,6 +265,12 @@ fn record(record: &Record) -> Vec<String> {
     let mut record = record.clone();
     table_tags::put_cursor(&mut record);
     written(&record.to_string())
+}
+
+/// How the sides stand in the series.
+pub(super) fn standings(app: &App) -> String {
+    let told = announce::standings(app, app.record().outcome(), &|side| name(app, side));
+    format!("{}.", told.trim_end_matches('.'))
 }
 
 /// What the analysis knows of the place, and of every move that lost something.

@@ -47,8 +47,6 @@ pub struct HousesWords {
     pub(crate) sold_cells: fn(cells: &str, owner: &str) -> String,
     /// What can be done between two games, in the words of the commands.
     pub(crate) between: fn(next: &str, end: &str) -> String,
-    /// No match of sold cells is played.
-    pub(crate) none: &'static str,
     pub(crate) ask_end: &'static str,
 }
 
@@ -89,7 +87,6 @@ pub(super) const VI: HousesWords = HousesWords {
     sold_cell: "đã bán",
     sold_cells: |cells, owner| format!("Ô đã bán, khi đếm thì dân về tay {owner}: {cells}."),
     between: |next, end| format!("Gõ '{next}' để chơi ván sau, '{end}' để dừng cuộc ở đây."),
-    none: "Ván này không phải cuộc chơi bán nhà.",
     ask_end: "Hai bên đồng ý dừng cuộc chơi bán nhà ở đây?",
 };
 
@@ -149,7 +146,6 @@ pub(super) const EN: HousesWords = HousesWords {
         format!("Sold, so that at the count their dân go to {owner}: {cells}.")
     },
     between: |next, end| format!("'{next}' begins the next game, '{end}' ends the match here."),
-    none: "This game is not part of a match of sold cells.",
     ask_end: "Do both agree to end the match here?",
 };
 
@@ -209,6 +205,5 @@ pub(super) const FR: HousesWords = HousesWords {
     sold_cell: "vendue",
     sold_cells: |cells, owner| format!("Vendues, leurs dân vont au compte à {owner} : {cells}."),
     between: |next, end| format!("« {next} » : partie suivante ; « {end} » : finir le match ici."),
-    none: "Cette partie n’est pas d’un match des cases vendues.",
     ask_end: "Les deux camps sont d’accord pour finir le match ici ?",
 };
