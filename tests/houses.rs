@@ -533,7 +533,10 @@ fn in_every_window_what_is_said_of_a_match_is_whole() {
             let rows = rows(&picture(&app));
             assert!(one_line(&rows.join(" ")).contains('?'), "{rows:#?}");
             type_keys(&mut app, "n");
-            let told = seen(&app);
+            // In the title the rules give way.
+            let mut told = self::rows(&picture(&app));
+            told.retain(|row| !row.contains("Ô ĂN QUAN"));
+            let told = told.join(" ");
             assert!(
                 told.contains("15") && !told.contains('…'),
                 "{lang} {size}: {told}"
