@@ -29,6 +29,6 @@ mod line;
 
 pub use certificate::{Answer, Certificate, CertificateError};
 pub use check::{CheckError, Checked, Fault, MOST_CLOSED, MOST_DEPTH};
-pub use claim::Claim;
 pub(crate) use check::{is_shown, replies};
+pub use claim::Claim;
 pub(crate) use line::{After, Line, Packed};

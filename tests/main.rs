@@ -11,6 +11,7 @@ mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
+mod houses;
 mod illegal;
 mod imports;
 #[cfg(unix)]
@@ -38,10 +39,12 @@ mod settings;
 mod setup;
 #[cfg(unix)]
 mod sitting;
+mod solve;
 #[cfg(unix)]
 mod store;
 mod strip;
 mod table;
+mod teams;
 #[cfg(unix)]
 mod terminal;
 mod texts;

@@ -1,11 +1,11 @@
 //! What can be read at any time, and changes nothing: the board, a cell, the moves, the rules.
 
-use super::spelling;
-use crate::app::App;
+use super::{set_up, spelling};
 use crate::app::library::Library;
 use crate::app::screen::Screen;
 use crate::app::table_tags;
-use crate::engine::{Cell, Position, Record, Side, cell_number, cell_text};
+use crate::app::{App, announce};
+use crate::engine::{Cell, Position, Record, Side, Sold, cell_number, cell_text};
 use crate::words::{Verb, told};
 
 /// Something to read.
@@ -31,6 +31,10 @@ pub enum Page {
     Record,
     /// The position as text.
     Position,
+    /// What is set while the table is being set.
+    SetUp,
+    /// How the sides stand in the series.
+    Standings,
     /// What the analysis found.
     Analysis,
     /// The record of a game of the list that is open.
@@ -53,6 +57,7 @@ impl Page {
             Verb::Moves => Self::Moves,
             Verb::Record => Self::Record,
             Verb::Position => Self::Position,
+            Verb::Standings => Self::Standings,
             _ => Self::Help,
         })
     }
@@ -69,7 +74,9 @@ impl Page {
             Self::Rules => app.words().rules.paragraphs(app.record().rules()),
             Self::Moves => moves(app),
             Self::Record => written(&app.game_text()),
-            Self::Position => vec![position(app).to_string()],
+            Self::Position => vec![written_position(app)],
+            Self::SetUp => set_up::told(app, None),
+            Self::Standings => all_standings(app),
             Self::Analysis => analysis(app),
             Self::Game(number) => game(app, number),
         }
@@ -92,7 +99,7 @@ pub(super) fn position(app: &App) -> Position {
 }
 
 pub(super) fn name(app: &App, side: Side) -> String {
-    app.name(side).to_owned()
+    app.name(side)
 }
 
 fn help(app: &App) -> Vec<String> {
@@ -110,8 +117,36 @@ pub(super) fn board(app: &App) -> Vec<String> {
     let sides = position.sides();
     let rows = sides.iter().rev().map(|side| row(app, &position, side));
     rows.chain([quan_cells(app)])
+        .chain(sold_cells(app, position.sold()))
         .chain(sides.iter().map(|side| hand(app, &position, side)))
         .collect()
+}
+
+/// The cells that are sold, and to whom.
+fn sold_cells(app: &App, sold: Sold) -> Option<String> {
+    let words = app.words();
+    let owner = sold.cells().next().map(|cell| sold.owner(cell))?;
+    Some((words.houses.sold_cells)(
+        &sold.to_string().replace(',', ", "),
+        &app.name(owner),
+    ))
+}
+
+/// How the sides stand: in a match of sold cells what that is about, what each has sold and owes; else in the series.
+fn all_standings(app: &App) -> Vec<String> {
+    let (words, record) = (app.words(), app.record());
+    let Some(before) = record.houses() else {
+        return vec![standings(app)];
+    };
+    let (terms, houses) = (before.terms(), record.houses_after().unwrap_or(before));
+    let stands = told::standing(words, &houses, &|side| name(app, side));
+    vec![
+        (words.houses.terms)(terms.price, terms.lost),
+        (words.houses.stands)(before.games() + 1, &stands),
+    ]
+    .into_iter()
+    .chain(sold_cells(app, houses.sold()))
+    .collect()
 }
 
 /// The cells of a row in the order of their numbers.
@@ -140,13 +175,16 @@ fn row_by_cells(app: &App, side: Side) -> String {
 
 fn told_row(app: &App, side: Side, cells: &str) -> String {
     let (words, sides) = (app.words(), app.record().rules().players);
-    (words.lines.row)(app.name(side), words.table.seats.of(sides, side), cells)
+    (words.lines.row)(&app.name(side), words.table.seats.of(sides, side), cells)
 }
 
 fn told_cell(app: &App, cell: Cell) -> String {
     let (words, position) = (app.words(), position(app));
     let name = cell_text(position.sides(), cell);
-    let what = told::quan_cell(words, false, position.board().dan(cell));
+    let mut what = told::quan_cell(words, false, position.board().dan(cell));
+    if position.sold().contains(cell) {
+        what = format!("{what}, {}", words.houses.sold_cell);
+    }
     format!("{name}{} {what}", words.colon)
 }
 
@@ -163,7 +201,7 @@ fn quan_cells(app: &App) -> String {
 
 fn hand(app: &App, position: &Position, side: Side) -> String {
     let count = position.count()[side];
-    told::hand(app.words(), app.name(side), position.hand(side), count)
+    told::hand(app.words(), &app.name(side), position.hand(side), count)
 }
 
 /// What the moves of a cell would do, or those of all cells; why there is none.
@@ -212,6 +250,13 @@ fn moves(app: &App) -> Vec<String> {
     lines
 }
 
+/// The position as text, or why it has none.
+fn written_position(app: &App) -> String {
+    let why = app.words().errors.position;
+    let text = position(app).written();
+    text.unwrap_or_else(|error| format!("{}.", why(&error)))
+}
+
 fn written(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
@@ -221,6 +266,12 @@ fn record(record: &Record) -> Vec<String> {
     let mut record = record.clone();
     table_tags::put_cursor(&mut record);
     written(&record.to_string())
+}
+
+/// How the sides stand in the series.
+pub(super) fn standings(app: &App) -> String {
+    let told = announce::standings(app, app.record().outcome(), &|side| name(app, side));
+    format!("{}.", told.trim_end_matches('.'))
 }
 
 /// What the analysis knows of the place, and of every move that lost something.

@@ -1,12 +1,14 @@
 //! What has changed at the table, in lines.
 
 use super::page::{self, Page, name};
+use super::set_up;
 use crate::app::analysis::Analysis;
 use crate::app::library::{Library, Played};
 use crate::app::message::Notice;
 use crate::app::player::Player;
+use crate::app::setup::Form;
 use crate::app::thought::Advice;
-use crate::app::{App, Message, Screen, announce};
+use crate::app::{App, Message, Place, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
 use crate::words::{CountPart, Verb, Words, told as sentence};
 
@@ -21,6 +23,8 @@ pub struct Told {
     hint: Option<Advice>,
     /// How many positions are analysed, of how many.
     analysed: Option<(usize, usize)>,
+    /// What is set while the table is being set.
+    form: Option<Form>,
 }
 
 /// Where the players are: if that changes, the board is told.
@@ -48,6 +52,7 @@ impl Told {
             notice: app.notice().cloned(),
             hint: app.hint().cloned(),
             analysed: app.analysis().map(Analysis::progress),
+            form: set_up::form(app).cloned(),
         }
     }
 
@@ -65,6 +70,9 @@ impl Told {
             lines.extend(notice(app));
         }
         lines.extend(self.changes(app, &now));
+        if now.form != self.form {
+            lines.extend(set_up::told(app, self.form.as_ref()));
+        }
         let moved = now.place != self.place;
         let closed = app.record().move_at(now.place.cursor).is_none() && is_counted(app);
         if moved && !closed && !lists(app) {
@@ -126,6 +134,11 @@ pub fn opening(app: &App) -> Vec<String> {
     let rules = words.rules.line(app.looked_at().rules());
     let mut lines: Vec<String> = notice(app).into_iter().collect();
     lines.extend([words.lines.hello.to_owned(), rules]);
+    lines.extend(sentence::teams(words, app.looked_at()));
+    if app.record().houses().is_some() {
+        // The board says which cells are sold.
+        lines.extend(Page::Standings.lines(app).into_iter().take(2));
+    }
     if app.offered().is_none() {
         lines.extend(page::board(app));
     }
@@ -166,7 +179,7 @@ pub fn speaks(app: &App) -> String {
 fn another_game(app: &App) -> String {
     let (words, record) = (app.words(), app.record());
     if record.is_empty() {
-        (words.lines.new_game)(app.name(record.position().mover()))
+        (words.lines.new_game)(&app.player(record.position().mover(), 0))
     } else {
         (words.lines.taken_up)(&sentence::game(words, record))
     }
@@ -246,6 +259,7 @@ pub fn what_now(app: &App) -> Vec<String> {
             library: Library::Games { games, .. },
             ..
         } => list(app, games),
+        Screen::SetUp { .. } => vec![(words.lines.setting)(&called(app, &SETTING))],
         Screen::Look(_) => vec![(words.lines.looking)(&called(app, &LOOKING))],
         _ => match app.record().outcome() {
             Some(outcome) => count(app, &outcome),
@@ -263,6 +277,9 @@ const LOOKING: [Verb; 5] = [
     Verb::Return,
 ];
 
+/// What can be done while setting the table.
+const SETTING: [Verb; 2] = [Verb::Begin, Verb::Return];
+
 /// What can be done with a list of games.
 const LISTED: [Verb; 3] = [Verb::Show, Verb::GoOn, Verb::Return];
 
@@ -277,8 +294,8 @@ fn called(app: &App, verbs: &[Verb]) -> String {
 /// Asks a person for a move, or says that the computer thinks.
 fn prompt(app: &App, words: &Words, mover: Side) -> String {
     match app.players()[mover] {
-        Player::Person => (words.lines.prompt)(app.name(mover)),
-        Player::Computer(_) => (words.table.thinking)(app.name(mover), None),
+        Player::Person => (words.lines.prompt)(&app.player(mover, app.ply())),
+        Player::Computer(_) => (words.table.thinking)(&app.name(mover), None),
     }
 }
 
@@ -320,5 +337,17 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));
     lines.push(sentence::verdict(words, outcome, &record.names));
+    lines.extend(sentence::shortfall(words, record, &|side| name(app, side)));
+    lines.extend(sentence::settlement(words, record, &|side| name(app, side)));
+    if app.place() == Place::Between {
+        let called = |verb: Verb| verb.words(app.settings().lang).usage();
+        lines.push((words.houses.between)(
+            &called(Verb::New),
+            &called(Verb::Agree),
+        ));
+    }
+    if app.series().is_worth_telling() {
+        lines.push(page::standings(app));
+    }
     lines
 }

@@ -142,14 +142,22 @@ fn read_claim(text: &str) -> Option<Claim> {
     let (side, least) = text.split_once(" at least ")?;
     let mut letters = side.chars();
     let side = letters.next().and_then(Side::from_letter)?;
-    let claim = Claim { side, at_least: least.parse().ok()? };
+    let claim = Claim {
+        side,
+        at_least: least.parse().ok()?,
+    };
     (claim.to_string() == text).then_some(claim)
 }
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rules, position) = (self.position.rules(), &self.position);
-        let values = [VERSION.to_owned(), rules.to_string(), position.to_string(), self.claim.to_string()];
+        let values = [
+            VERSION.to_owned(),
+            rules.to_string(),
+            position.to_string(),
+            self.claim.to_string(),
+        ];
         for (name, value) in TAGS.iter().zip(values) {
             writeln!(f, "[{name} \"{value}\"]")?;
         }
@@ -197,7 +205,10 @@ impl fmt::Display for CertificateError {
         match self {
             Self::Tag { line, name } => write!(f, "line {line}: expected the tag {name}"),
             Self::Version { line, version } => {
-                write!(f, "line {line}: version {version} of certificates is not known")
+                write!(
+                    f,
+                    "line {line}: version {version} of certificates is not known"
+                )
             }
             Self::Value { line } => write!(f, "line {line}: the value can't be read"),
             Self::Answer { line, column } => write!(f, "line {line}, column {column}: no answer"),

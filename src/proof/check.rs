@@ -115,12 +115,18 @@ impl Walk<'_> {
 
     /// Plays the next answer.
     fn answer(&mut self, line: &Line, depth: usize) -> Result<(), CheckError> {
-        let answer = *self.certificate.answers.get(self.next).ok_or(CheckError::Short)?;
+        let answer = *self
+            .certificate
+            .answers
+            .get(self.next)
+            .ok_or(CheckError::Short)?;
         self.next += 1;
         match answer {
             Answer::Search(plies) => self.search(line, plies),
             Answer::Move(number) => {
-                let mv = line.move_at(number).ok_or_else(|| self.fault(line, Fault::Illegal))?;
+                let mv = line
+                    .move_at(number)
+                    .ok_or_else(|| self.fault(line, Fault::Illegal))?;
                 match line.after(&self.certificate.claim, mv) {
                     After::Holds => Ok(()),
                     After::Fails => Err(self.fault(line, Fault::Fails)),
@@ -194,7 +200,11 @@ impl fmt::Display for CheckError {
             Self::Subject => write!(f, "certificates are for games of two that are not over"),
             Self::Short => write!(f, "the answers end too soon"),
             Self::Long(needed) => write!(f, "only the first {needed} answers are needed"),
-            Self::Answer { number, position, why } => {
+            Self::Answer {
+                number,
+                position,
+                why,
+            } => {
                 write!(f, "answer {number}, at {position}: {}", why.told())
             }
         }

@@ -2,8 +2,8 @@
 //! of a quan.
 
 use super::claim::Claim;
-use crate::engine::{Cell, Direction, Ending, Move, Outcome, Position, REACH, Side, Sides, Step};
 use crate::engine::rule::FirstTurn;
+use crate::engine::{Cell, Direction, Ending, Move, Outcome, Position, REACH, Side, Sides, Step};
 
 /// Moves that a side can have: two for each cell of its row.
 pub(crate) const MOVES: u8 = 10;
@@ -31,7 +31,8 @@ impl Line {
     /// Begins a line. While a player's first turn is special a board can come again in a turn that is not, without a refill;
     /// so there one counts as done.
     pub(crate) fn from_start(position: Position) -> Self {
-        let is_special = position.is_first_turn() && position.rules().first == FirstTurn::SparesQuan;
+        let is_special =
+            position.is_first_turn() && position.rules().first == FirstTurn::SparesQuan;
         Self {
             position,
             refills: u8::from(is_special),
@@ -66,17 +67,24 @@ impl Line {
     /// Plays a legal move.
     pub(crate) fn after(&self, claim: &Claim, mv: Move) -> After {
         let (mut next, mut refills, mut before) = (self.position, self.refills, self.refills);
-        let ending = next.make(mv, |_, _| false, |step| match step {
-            Step::Capture { quan: true, .. } => refills = 0,
-            Step::Stop { .. } => before = refills,
-            Step::Refill { .. } => refills = refills.saturating_add(1).min(self.risk()),
-            _ => {}
-        });
+        let ending = next.make(
+            mv,
+            |_, _| false,
+            |step| match step {
+                Step::Capture { quan: true, .. } => refills = 0,
+                Step::Stop { .. } => before = refills,
+                Step::Refill { .. } => refills = refills.saturating_add(1).min(self.risk()),
+                _ => {}
+            },
+        );
         if ending != Some(Ending::Quan) && before >= self.risk() && !self.holds_counted(claim, mv) {
             return After::Fails;
         }
         match ending {
-            None => After::GoesOn(Self { position: next, refills }),
+            None => After::GoesOn(Self {
+                position: next,
+                refills,
+            }),
             Some(ending) if claim.holds_for(&outcome(ending, &next)) => After::Holds,
             Some(_) => After::Fails,
         }
@@ -114,7 +122,8 @@ pub(crate) type Packed = [u16; 18];
 pub(crate) fn numbered(side: Side, number: u8) -> Option<Move> {
     let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
     let direction = Direction::ALL[usize::from(number % 2)];
-    cell.filter(|_| number < MOVES).map(|cell| Move { cell, direction })
+    cell.filter(|_| number < MOVES)
+        .map(|cell| Move { cell, direction })
 }
 
 fn outcome(ending: Ending, position: &Position) -> Outcome {

@@ -146,7 +146,10 @@ impl ProofTable {
         let slots = &mut self.buckets[bucket];
         let is_same = |slot: &Slot| slot.check == key.0[0] && slot.rest == rest && slot.effort > 0;
         let worth = |slot: &&mut Slot| if is_same(slot) { 0 } else { slot.effort + 1 };
-        let slot = slots.iter_mut().min_by_key(worth).expect("a bucket has ways");
+        let slot = slots
+            .iter_mut()
+            .min_by_key(worth)
+            .expect("a bucket has ways");
         if !is_same(slot) {
             *slot = Slot {
                 check: key.0[0],
@@ -167,7 +170,10 @@ impl ProofTable {
 mod tests {
     use super::*;
 
-    const OPEN: Numbers = Numbers { proof: 3, disproof: 5 };
+    const OPEN: Numbers = Numbers {
+        proof: 3,
+        disproof: 5,
+    };
 
     #[test]
     fn who_gains_much_gains_less() {

@@ -87,7 +87,12 @@ pub struct Prover<'a> {
 
 impl<'a> Prover<'a> {
     /// Prepares to prove a claim about a position of two sides that is not over.
-    pub fn new(claim: Claim, position: Position, table: &'a mut ProofTable, stop: &'a AtomicBool) -> Self {
+    pub fn new(
+        claim: Claim,
+        position: Position,
+        table: &'a mut ProofTable,
+        stop: &'a AtomicBool,
+    ) -> Self {
         let rules = position.rules();
         let is_special = rules.first == FirstTurn::SparesQuan && position.is_first_turn();
         let root = Node {
@@ -195,16 +200,23 @@ impl<'a> Prover<'a> {
         self.cut_off(&mut children);
         let found = loop {
             let found = sum(&children, is_own);
-            let Numbers { proof: now, disproof: against } = found.numbers;
+            let Numbers {
+                proof: now,
+                disproof: against,
+            } = found.numbers;
             if now >= proof || against >= disproof || now == 0 || against == 0 {
                 break found;
             }
             let (place, rival) = nearest(&children, is_own);
             let limit = rival.saturating_add(rival / SLACK + 1).min(INFINITE);
             let child = &children[place];
-            let rest = |most: u32, sum: u32, own: u32| (most - sum).saturating_add(own).min(INFINITE);
+            let rest =
+                |most: u32, sum: u32, own: u32| (most - sum).saturating_add(own).min(INFINITE);
             let (most, least) = if is_own {
-                (proof.min(limit), rest(disproof, against, child.numbers.disproof))
+                (
+                    proof.min(limit),
+                    rest(disproof, against, child.numbers.disproof),
+                )
             } else {
                 (rest(proof, now, child.numbers.proof), disproof.min(limit))
             };
@@ -214,7 +226,8 @@ impl<'a> Prover<'a> {
         };
         self.path.pop();
         if !(found.is_local && found.numbers.is_disproved()) {
-            self.table.put(node.key, node.need, found.numbers, self.nodes - before);
+            self.table
+                .put(node.key, node.need, found.numbers, self.nodes - before);
         }
         Some(found)
     }
@@ -241,26 +254,39 @@ impl<'a> Prover<'a> {
     fn child(&self, node: &Node, number: u8) -> Child {
         let mv = numbered(node.position.mover(), number);
         let (mut position, mut refills, mut stood) = (node.position, node.refills, node.refills);
-        let ending = position.make(mv, |_, _| false, |step| match step {
-            Step::Capture { quan: true, .. } => refills = 0,
-            Step::Stop { .. } => stood = refills,
-            Step::Refill { .. } => refills = self.risk.min(refills + 1),
-            _ => {}
-        });
+        let ending = position.make(
+            mv,
+            |_, _| false,
+            |step| match step {
+                Step::Capture { quan: true, .. } => refills = 0,
+                Step::Stop { .. } => stood = refills,
+                Step::Refill { .. } => refills = self.risk.min(refills + 1),
+                _ => {}
+            },
+        );
         let may_end = stood >= self.risk && ending != Some(Ending::Quan);
         let fails = may_end && {
             let mut counted = node.position;
             counted.make(mv, |_, _| true, |_| ());
             !self.holds(Ending::Repetition, &counted)
         };
-        let node = Node { position, refills, ..*node };
+        let node = Node {
+            position,
+            refills,
+            ..*node
+        };
         let (node, numbers) = match ending {
             _ if fails => (node, Numbers::DISPROVED),
             Some(ending) if self.holds(ending, &position) => (node, Numbers::proved(0)),
             Some(_) => (node, Numbers::DISPROVED),
             None => self.looked_up(node),
         };
-        Child { node, number, numbers, is_local: false }
+        Child {
+            node,
+            number,
+            numbers,
+            is_local: false,
+        }
     }
 
     fn holds(&self, ending: Ending, position: &Position) -> bool {
@@ -282,19 +308,31 @@ impl<'a> Prover<'a> {
         let missing = self.claim.at_least - self.claim.lead(&node.position.count());
         let (for_it, against_it) = (dear(missing), dear(-missing));
         if self.is_own(node) {
-            Numbers { proof: for_it, disproof: moves * against_it }
+            Numbers {
+                proof: for_it,
+                disproof: moves * against_it,
+            }
         } else {
-            Numbers { proof: moves * for_it, disproof: against_it }
+            Numbers {
+                proof: moves * for_it,
+                disproof: against_it,
+            }
         }
     }
 
     /// Returns the node with its key: that of all that gaining something from here on depends on.
     fn keyed(&self, node: Node) -> Node {
-        let Node { position, refills, .. } = node;
+        let Node {
+            position, refills, ..
+        } = node;
         let (own, other) = (self.claim.side, self.claim.side.opposite());
         let need = self.claim.at_least - position.worth(own) + position.worth(other);
         let need = need.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-        let key = self.seeds.key(position.moves() as usize, position.board(), position.mover());
+        let key = self.seeds.key(
+            position.moves() as usize,
+            position.board(),
+            position.mover(),
+        );
         let is_own = u64::from(position.mover() == own);
         let mut key = key.either.with(is_own << 8 | u64::from(refills));
         if position.rules().short != Shortage::Borrow {
@@ -302,7 +340,11 @@ impl<'a> Prover<'a> {
             let dan = |side| u64::from(position.hand(side).dan.cast_unsigned());
             key = key.with(dan(own) | dan(other) << 32);
         }
-        Node { key: self.kept_apart(key, need), need, ..node }
+        Node {
+            key: self.kept_apart(key, need),
+            need,
+            ..node
+        }
     }
 
     /// Returns the key under which a claim is stored.
@@ -362,17 +404,27 @@ fn sum(children: &[Child], is_own: bool) -> Found {
         total.min(INFINITE)
     };
     let found = if is_own {
-        Numbers { proof: least(|n| n.proof), disproof: total(|n| n.disproof) }
+        Numbers {
+            proof: least(|n| n.proof),
+            disproof: total(|n| n.disproof),
+        }
     } else {
-        Numbers { proof: total(|n| n.proof), disproof: least(|n| n.disproof) }
+        Numbers {
+            proof: total(|n| n.proof),
+            disproof: least(|n| n.disproof),
+        }
     };
     // A failure rests on all own moves, but on one of the other side's.
     let is_local = if is_own {
         children.iter().any(|child| child.is_local)
     } else {
-        !children.iter().any(|child| child.numbers.is_disproved() && !child.is_local)
+        !children
+            .iter()
+            .any(|child| child.numbers.is_disproved() && !child.is_local)
     };
-    let proved = numbers().filter(|numbers| numbers.is_proved()).map(Numbers::plies);
+    let proved = numbers()
+        .filter(|numbers| numbers.is_proved())
+        .map(Numbers::plies);
     let plies = if is_own { proved.min() } else { proved.max() };
     let numbers = if found.proof == 0 {
         Numbers::proved(plies.unwrap_or(0) + 1)
@@ -388,7 +440,11 @@ fn sum(children: &[Child], is_own: bool) -> Found {
 fn nearest(children: &[Child], is_own: bool) -> (usize, u32) {
     let (mut place, mut best, mut rival) = (0, u32::MAX, INFINITE);
     for (at, child) in children.iter().enumerate() {
-        let number = if is_own { child.numbers.proof } else { child.numbers.disproof };
+        let number = if is_own {
+            child.numbers.proof
+        } else {
+            child.numbers.disproof
+        };
         if number < best {
             rival = rival.min(best);
             (place, best) = (at, number);

@@ -81,7 +81,11 @@ impl SolveTask {
             return Ok(());
         }
         let is_disproved = !solving.stop.load(Relaxed);
-        Err(anyhow!(if is_disproved { words.disproved } else { words.not_proved }))
+        Err(anyhow!(if is_disproved {
+            words.disproved
+        } else {
+            words.not_proved
+        }))
     }
 }
 
@@ -90,17 +94,29 @@ impl Solving<'_> {
     fn prove(&mut self, out: &mut impl Write) -> Result<u64> {
         let (guess, mut nodes) = (self.guess(), 0);
         while let Some(lead) = self.task.question.next(&self.bounds, guess) {
-            let Some((is_reached, looked_at)) = self.decide(lead) else { break };
+            let Some((is_reached, looked_at)) = self.decide(lead) else {
+                break;
+            };
             nodes += looked_at;
             let known = if is_reached {
                 self.bounds.least = Some(lead);
-                Bounds { least: Some(lead), most: None }
+                Bounds {
+                    least: Some(lead),
+                    most: None,
+                }
             } else {
                 self.bounds.most = Some(lead - 1);
-                Bounds { least: None, most: Some(lead - 1) }
+                Bounds {
+                    least: None,
+                    most: Some(lead - 1),
+                }
             };
             let seconds = self.begun.elapsed().as_secs_f64();
-            writeln!(out, "{}", (self.words.solve.step)(&known.to_string(), looked_at, seconds))?;
+            writeln!(
+                out,
+                "{}",
+                (self.words.solve.step)(&known.to_string(), looked_at, seconds)
+            )?;
             out.flush()?;
         }
         Ok(nodes)
@@ -109,7 +125,13 @@ impl Solving<'_> {
     /// Finds out whether the mover's lead can be so much; `None` if neither can be shown in time.
     fn decide(&mut self, lead: i32) -> Option<(bool, u64)> {
         let (position, side) = (*self.task.position, self.task.position.mover());
-        let claims = [Claim { side, at_least: lead }, Claim::at_most(side, lead - 1)];
+        let claims = [
+            Claim {
+                side,
+                at_least: lead,
+            },
+            Claim::at_most(side, lead - 1),
+        ];
         let done = AtomicBool::new(false);
         let nodes = AtomicU64::new(0);
         let [least, most] = &mut self.tables;
@@ -143,7 +165,10 @@ impl Solving<'_> {
 
     /// Guesses the value with a search.
     fn guess(&self) -> i32 {
-        let limits = Limits { depth: Some(GUESS_DEPTH), ..Limits::default() };
+        let limits = Limits {
+            depth: Some(GUESS_DEPTH),
+            ..Limits::default()
+        };
         let (root, table) = (Root::new(*self.task.position), Table::new(GUESS_MEGABYTES));
         let report = think(&root, &limits, None, 1, &table, &Arc::default(), |_| ());
         report.map_or(0, |report| report.value + self.task.position.hand_lead())
@@ -151,7 +176,9 @@ impl Solving<'_> {
 
     /// Writes the certificates.
     fn save(&self) -> Result<()> {
-        let Some(path) = &self.task.certificate else { return Ok(()) };
+        let Some(path) = &self.task.certificate else {
+            return Ok(());
+        };
         let texts = self.certificates.iter().flatten().map(ToString::to_string);
         let text = texts.collect::<Vec<_>>().join("\n");
         if text.is_empty() {
@@ -252,9 +279,15 @@ pub(super) fn check(path: &Path, words: &Words, out: &mut impl Write) -> Result<
         let checked = checked
             .map_err(|error| anyhow!((words.solve.fault)(&error)))
             .with_context(|| path.display().to_string())?;
-        let Certificate { position, claim, .. } = &certificate;
+        let Certificate {
+            position, claim, ..
+        } = &certificate;
         writeln!(out, "{}: {}", position.rules(), position)?;
-        writeln!(out, "{}", (words.solve.checked)(checked.positions, checked.searched))?;
+        writeln!(
+            out,
+            "{}",
+            (words.solve.checked)(checked.positions, checked.searched)
+        )?;
         writeln!(out, "{claim}")?;
     }
     Ok(())

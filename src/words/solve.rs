@@ -33,7 +33,9 @@ pub(super) const VI: SolveWords = SolveWords {
     cost: |positions, seconds| format!("{positions} thế, {seconds:.1} giây"),
     disproved: "điều hỏi đã được chứng minh là sai",
     not_proved: "chưa chứng minh được điều hỏi",
-    checked: |positions, searched| format!("đúng: {positions} thế trong chứng thư, {searched} thế dò thêm"),
+    checked: |positions, searched| {
+        format!("đúng: {positions} thế trong chứng thư, {searched} thế dò thêm")
+    },
     unreadable: |error| match error {
         CertificateError::Tag { line, name } => format!("dòng {line}: thiếu thẻ {name}"),
         CertificateError::Version { line, version } => {
@@ -48,7 +50,11 @@ pub(super) const VI: SolveWords = SolveWords {
         CheckError::Subject => "chứng thư chỉ cho ván hai người chưa hết".to_owned(),
         CheckError::Short => "thiếu nước trả lời".to_owned(),
         CheckError::Long(needed) => format!("thừa nước trả lời, chỉ cần {needed} nước đầu"),
-        CheckError::Answer { number, position, why } => {
+        CheckError::Answer {
+            number,
+            position,
+            why,
+        } => {
             let why = match why {
                 Fault::Illegal => "không có nước ấy",
                 Fault::Fails => "nước ấy hết ván, hoặc có thể hết ván, mà không được như đã nói",
@@ -106,13 +112,19 @@ pub(super) const FR: SolveWords = SolveWords {
         }
         CheckError::Short => "il manque des réponses".to_owned(),
         CheckError::Long(needed) => format!("seules les {needed} premières réponses servent"),
-        CheckError::Answer { number, position, why } => {
+        CheckError::Answer {
+            number,
+            position,
+            why,
+        } => {
             let why = match why {
                 Fault::Illegal => "ce coup n’existe pas",
                 Fault::Fails => "ce coup finit ou peut finir la partie sans ce qui est affirmé",
                 Fault::Search => "la recherche ne montre pas ce qui est affirmé",
                 Fault::Work => "la recherche serait trop longue",
-                Fault::Reply => "une réplique finit ou peut finir la partie sans ce qui est affirmé",
+                Fault::Reply => {
+                    "une réplique finit ou peut finir la partie sans ce qui est affirmé"
+                }
                 Fault::Depth => "la suite de coups est trop longue",
             };
             format!("réponse {number}, position {position} : {why}")
