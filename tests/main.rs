@@ -25,6 +25,7 @@ mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;
+mod questions;
 mod random;
 mod readme;
 mod records;
@@ -46,6 +47,7 @@ mod table;
 mod terminal;
 mod texts;
 mod thinking;
+mod traditions;
 mod turn;
 mod typed;
 #[cfg(unix)]
