@@ -1,18 +1,23 @@
 //! The rules that some families play: refilling without borrowing, one way for all, sharing at the end, sowing on from an ô
 //! quan. How they are met at the table, in lines and in records.
 
+use std::sync::atomic::AtomicBool;
+
 use oanquan::app::App;
 use oanquan::app::key::Key;
+use oanquan::app::thought::Advice;
 use oanquan::engine::{
     Cell, Ending, NextQuan, Position, Record, Rule, Rules, Shortage, Side, Step, StopReason, Sweep,
     TurnSummary, Ways, tally,
 };
 use oanquan::lines::command;
 use oanquan::lines::telling::Told;
-use oanquan::words::Lang;
+use oanquan::search::{Contender, Level, Match, is_decided};
+use oanquan::words::{Lang, told};
 
 use crate::sitting::{LANGS, sit_down};
 use crate::strip::play;
+use crate::thinking::think;
 
 /// A's row will be empty after B1<, and A holds four dân and a quan.
 const SHORT: &str = "at:0,0,0,0,0,Q3/0,2,0,0,1,0_B_4,1/7,0_33";
@@ -259,4 +264,64 @@ fn every_value_of_the_later_rules_is_told_in_words() {
         told.dedup();
         assert_eq!((lines.len(), told.len()), (all, texts), "{lang:?}");
     }
+}
+
+/// Rule sets that have every later rule between them.
+const SETS: [&str; 6] = [
+    "wikipedia short=lose",
+    "kindergarten short=end",
+    "wikipedia way=cw sweep=quan",
+    "wikipedia sweep=all next=lift",
+    "tonkin",
+    "tonkin refill=2 short=lose",
+];
+
+#[test]
+fn the_levels_play_whole_games_by_the_later_rules() {
+    for text in SETS {
+        let contest = Match {
+            rules: rules(text),
+            players: [Level::CuNhan, Level::TienSi].map(Contender::Level),
+            seed: 3,
+            plies: 2,
+            within: 60,
+        };
+        let stop = AtomicBool::new(false);
+        for game in contest.games(&stop).take(2) {
+            let record = &game.record;
+            assert!(record.outcome().is_some(), "{text}");
+            let mut replayed = Record::new(rules(text));
+            for mv in record.moves() {
+                replayed.play(mv).unwrap();
+            }
+            assert_eq!(
+                replayed.ending().is_some(),
+                record.ending() != Some(Ending::Agreement)
+            );
+        }
+    }
+}
+
+#[test]
+fn hints_and_analysis_know_who_cannot_refill() {
+    // B's only dân leaves A's row empty and A with four: whatever else happens, A loses.
+    let mut app = sit_down(&format!("short=lose {SHORT}"));
+    say(&mut app, "hint");
+    while think(&mut app) {}
+    let hint = app.hint().cloned();
+    let Some(Advice::Given(report)) = hint else {
+        panic!("{hint:?}");
+    };
+    assert!(is_decided(report.value), "{}", report.value);
+    let position = app.record().position();
+    for (lang, won) in Lang::ALL.into_iter().zip(["thắng", "won", "gagné"]) {
+        let told = told::hint(lang.words(), &position, &report, &|side| {
+            side.letter().into()
+        });
+        assert!(told.contains(won) && !told.contains("99"), "{told}");
+    }
+    let lead = told::lead(Lang::En.words(), -9_900, &|side| side.letter().into());
+    assert_eq!(lead, "B wins, the other can't refill");
+    let slip = told::loss(Lang::En.words(), "A1>", 10_012);
+    assert_eq!(slip, "A1> turned the game: who can't refill loses.");
 }

@@ -12,7 +12,7 @@ use super::cell::{BySide, Cell, Side, Sides};
 use super::hand::{Hand, Hands};
 use super::mv::Move;
 use super::outcome::Ending;
-use super::rule::{Shortage, Sweep};
+use super::rule::{NextQuan, Shortage, Sweep};
 use super::rules::Rules;
 use super::sold::Sold;
 use super::sow::Sowing;
@@ -319,22 +319,37 @@ impl Position {
     /// Plays a legal move up to its `Stop`: the next side is to move, its turn not yet begun.
     #[inline(always)]
     fn turn(&mut self, mv: Move, on: impl FnMut(Step)) {
+        match (self.rules.next, self.rules.players) {
+            (NextQuan::Lift, _) => self.turn_lifting(mv, on),
+            (NextQuan::Stop, Sides::Two) => self.turn_on::<2, false>(mv, on),
+            (NextQuan::Stop, Sides::Three) => self.turn_on::<3, false>(mv, on),
+            (NextQuan::Stop, Sides::Four) => self.turn_on::<4, false>(mv, on),
+        }
+    }
+
+    /// Plays a turn in which dân may be lifted from an ô quan, out of the way of those in which none is.
+    #[cold]
+    fn turn_lifting(&mut self, mv: Move, on: impl FnMut(Step)) {
         match self.rules.players {
-            Sides::Two => self.turn_on::<2>(mv, on),
-            Sides::Three => self.turn_on::<3>(mv, on),
-            Sides::Four => self.turn_on::<4>(mv, on),
+            Sides::Two => self.turn_on::<2, true>(mv, on),
+            Sides::Three => self.turn_on::<3, true>(mv, on),
+            Sides::Four => self.turn_on::<4, true>(mv, on),
         }
     }
 
     #[inline(always)]
-    fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
+    fn turn_on<const SIDES: usize, const LIFTS: bool>(
+        &mut self,
+        mv: Move,
+        mut on: impl FnMut(Step),
+    ) {
         let is_first = self.is_first_turn();
         let (hands, mover) = (&mut self.hands, self.mover);
         let take = |step| {
             hands.take(mover, step);
             on(step);
         };
-        Sowing::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
+        Sowing::<SIDES, LIFTS, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
         self.pass_turn();
     }
 
