@@ -99,7 +99,7 @@ struct Tally {
     too_long: u32,
     /// Half points that A won.
     halves: u32,
-    margin: i64,
+    margin: i32,
 }
 
 impl Tally {
@@ -117,14 +117,14 @@ impl Tally {
             _ => 1,
         };
         let [a, b, ..] = outcome.scores.0;
-        self.margin += i64::from(a - b);
+        self.margin += a - b;
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |count: u32| f64::from(count) * 100.0 / f64::from(self.games);
-        let margin = self.margin as f64 / f64::from(self.games);
+        let margin = f64::from(self.margin) / f64::from(self.games);
         write!(
             f,
             "{:.1}% | {:.1}% | {:.1}% | {:.1}% | {:+.2} | {:.2}%",
