@@ -13,6 +13,7 @@
 mod ask;
 mod command;
 mod count;
+mod end;
 mod errors;
 mod files;
 mod fitted;
@@ -40,6 +41,7 @@ pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
 pub use command::CommandWords;
 pub use count::CountWords;
+pub use end::EndWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
 pub use fitted::{around, fitted, short_name, wrapped};
@@ -79,6 +81,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// The count.
     pub count: CountWords,
+    /// The end, besides the count.
+    pub end: EndWords,
     /// Questions.
     pub ask: AskWords,
     /// Notices.
@@ -121,6 +125,7 @@ const VI: Words = Words {
     hint: hint::VI,
     review: review::VI,
     count: count::VI,
+    end: end::VI,
     ask: ask::VI,
     notice: notice::VI,
     keys: keys::VI,
@@ -147,6 +152,7 @@ const EN: Words = Words {
     hint: hint::EN,
     review: review::EN,
     count: count::EN,
+    end: end::EN,
     ask: ask::EN,
     notice: notice::EN,
     keys: keys::EN,
@@ -173,6 +179,7 @@ const FR: Words = Words {
     hint: hint::FR,
     review: review::FR,
     count: count::FR,
+    end: end::FR,
     ask: ask::FR,
     notice: notice::FR,
     keys: keys::FR,

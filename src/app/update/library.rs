@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::app::App;
+use crate::app::card;
 use crate::app::day::Day;
 use crate::app::field::TextField;
 use crate::app::game::Game;
-use crate::app::library::{Item, Library, Played, Request};
+use crate::app::library::{Card, Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
 use crate::app::series::Series;
@@ -167,6 +168,17 @@ impl App {
         let path = TextField::new(&path);
         self.show_library(Library::Path { item, path });
         None
+    }
+
+    /// Asks for a card of the game that is looked at.
+    pub(super) fn card(&self) -> Effect {
+        let (words, mut record) = (self.words(), self.looked_at().clone());
+        record.go_to(record.len().max(self.game.record.cursor()));
+        Effect::Do(Request::Card(Card {
+            stem: format!("oanquan-{}", self.today),
+            picture: card::picture(words, &record),
+            text: card::text(words, &record),
+        }))
     }
 
     /// Goes back from a page of the library to its menu, or from the menu to the table.
