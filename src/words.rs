@@ -40,7 +40,7 @@ mod verb;
 pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
 pub use command::CommandWords;
-pub use count::CountWords;
+pub use count::{CountPart, CountWords};
 pub use end::EndWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;

@@ -31,7 +31,10 @@ pub const fn of(rule: Rule) -> Option<Example> {
         Rule::Empty => ("0,0,2,0,0,0/4,0,3,0,0,Q A 9,1/6,0 9", "A3>"),
         Rule::End => ("0,0,1,0,0,Q3/0,2,3,0,0,2 A 9,1/6,0 9", "A3>"),
         Rule::Refill => ("0,0,0,0,0,Q/1,0,0,0,0,Q B 12,0/8,0 9", "B5>"),
-        Rule::Players | Rule::Dan | Rule::Repeat => return None,
+        Rule::Short => ("0,0,0,0,0,Q3/0,4,0,0,1,0 B 4,1/9,0 9", "B1<"),
+        Rule::Sweep => ("0,0,1,0,0,Q3/0,0,3,0,4,0 A 9,1/6,0 9", "A3>"),
+        Rule::Next => ("0,0,0,1,0,Q2/0,0,4,0,0,Q A 4,0/6,0 9", "A4>"),
+        Rule::Players | Rule::Dan | Rule::Repeat | Rule::Way => return None,
     };
     Some(Example { position, mv })
 }
@@ -90,6 +93,6 @@ mod tests {
             assert!(!played[0].is_as(&played[1]), "{rule:?}");
             shown += 1;
         }
-        assert_eq!(shown, 6);
+        assert_eq!(shown, 9);
     }
 }

@@ -377,7 +377,7 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Step::Stop { why, .. }) => {
             (words.turn.over)(playback.has_captured(), (words.turn.why)(why))
         }
-        Some(Step::Sweep { .. }) => words.count.call.to_owned(),
+        Some(Step::Sweep { .. } | Step::Share { .. }) => words.count.call.to_owned(),
         _ => (words.turn.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
     })
 }
