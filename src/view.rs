@@ -74,6 +74,7 @@ pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
         Screen::Front(_) => front::hit(app, above, column, row),
         Screen::SetUp { .. } => setup::hit(app, above, column, row),
         Screen::Library { .. } => library::hit(app, above, column, row),
+        Screen::Look(look) if look.chart => chart::hit(app, layout.geometry.area, column, row),
         _ => hit_board(app, &layout.geometry, column, row),
     })
 }

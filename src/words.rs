@@ -56,6 +56,7 @@ pub use lines::LinesWords;
 pub use manual::ManualWords;
 pub use notice::NoticeWords;
 pub use review::ReviewWords;
+pub(crate) use rps::CHANT;
 pub use rps::RpsWords;
 pub use rules::RulesWords;
 pub use set_up::SetUpWords;

@@ -34,8 +34,8 @@ fn title(words: &Words, record: &Record) -> String {
     }
 }
 
-/// The players with what they count: "An 40 – 30 Bình".
-fn score(record: &Record) -> String {
+/// Tells the players with what they count: "An 40 – 30 Bình".
+pub fn score(record: &Record) -> String {
     let (names, count) = (&record.names, record.position().count());
     let [a, b] = [Side::A, Side::B];
     if record.rules().players == Sides::Two {
@@ -75,8 +75,8 @@ fn moves(record: &Record) -> String {
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// The last board, as it lay before the rows were swept.
-fn last_board(record: &Record) -> Position {
+/// Returns the last board, as it lay before the rows were swept.
+pub fn last_board(record: &Record) -> Position {
     let ply = record.cursor();
     let mut position = record.position_at(ply.saturating_sub(1));
     record.tell(ply, |step| {

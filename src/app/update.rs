@@ -109,9 +109,8 @@ impl App {
             Message::Lesson => self.open_lesson(),
             Message::Yes => return self.agree(),
             Message::Quit => return self.ask_if_lost(Question::Quit),
-            Message::Hurry | Message::Leave | Message::Redraw | Message::Suspend => {
-                return effect(message);
-            }
+            Message::Hurry => return Some(Effect::Hurry),
+            Message::Leave | Message::Redraw | Message::Suspend => return effect(message),
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
             Message::Today(day) => self.today = day,
@@ -318,10 +317,9 @@ impl App {
     }
 }
 
-/// Returns what the terminal does for a message that changes nothing here.
+/// Returns what the terminal does for a message that is for it alone.
 const fn effect(message: Message) -> Option<Effect> {
     match message {
-        Message::Hurry => Some(Effect::Hurry),
         Message::Leave => Some(Effect::Quit),
         Message::Redraw => Some(Effect::Redraw),
         Message::Suspend => Some(Effect::Suspend),

@@ -163,7 +163,8 @@ fn course(app: &App, width: u16) -> Vec<Line<'static>> {
     let (words, theme, record) = (app.words(), palette(app), app.record());
     let name = |side: Side| panels::name(app, side, NAME);
     let course = Course::of(record);
-    let mut lines = lead_lines(app, &course.leads, width.into());
+    let names = [Side::A, Side::B].map(|side| panels::name(app, side, 10));
+    let mut lines = lead_lines(app, &names, &course.leads, width.into());
     let turn = app
         .costliest()
         .map(|(ply, loss)| (words.end.lost)(&told::numbered(record, ply), loss));
@@ -177,11 +178,15 @@ fn course(app: &App, width: u16) -> Vec<Line<'static>> {
 }
 
 /// The lead after each ply as a line of bars for each of two sides: where one has bars, the other has none.
-fn lead_lines(app: &App, leads: &[i32], width: usize) -> Vec<Line<'static>> {
+pub(super) fn lead_lines(
+    app: &App,
+    names: &[String; 2],
+    leads: &[i32],
+    width: usize,
+) -> Vec<Line<'static>> {
     if leads.len() < 3 {
         return Vec::new();
     }
-    let names = [Side::A, Side::B].map(|side| panels::name(app, side, 10));
     let column = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let room = width.saturating_sub(column + 2).min(COURSE);
     let most = leads

@@ -184,7 +184,9 @@ impl App {
     /// Goes back from a page of the library to its menu, or from the menu to the table.
     pub(super) fn leave_library(&mut self, library: &Library, under: Screen) {
         self.screen = under;
-        if *library != Library::Menu && self.file.len() < 2 {
+        // What the first screen has opened leads straight back to it.
+        let is_front = matches!(self.screen, Screen::Front(_));
+        if *library != Library::Menu && self.file.len() < 2 && !is_front {
             self.show_library(Library::Menu);
         }
     }
