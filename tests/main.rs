@@ -22,6 +22,7 @@ mod lines;
 mod mistakes;
 mod names;
 mod oracle;
+mod pictures;
 mod preferences;
 mod property;
 #[cfg(unix)]

@@ -27,15 +27,19 @@ pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
     let inside = draw_frame(app, analysis.lead(record, ply), area, buffer);
     let Some(plot) = plot(inside) else { return };
     draw_axis(app, plot, most(analysis, record), inside, buffer);
-    for x in plot.x..plot.right() {
-        let Some(at) = ply_of(x - plot.x, plot.width, record.len() + 1) else {
-            continue;
-        };
-        if at == ply {
-            draw_cursor(app, plot, x, buffer);
-        }
-        draw_column(app, at, plot, x, buffer);
+    let columns = (0..plot.width).filter_map(|column| {
+        let at = ply_of(column, plot.width, record.len() + 1)?;
+        Some((plot.x + column, at))
+    });
+    let here: Vec<u16> = columns
+        .clone()
+        .filter(|(_, at)| *at == ply)
+        .map(|(x, _)| x)
+        .collect();
+    if let Some(x) = here.get(here.len() / 2) {
+        draw_cursor(app, plot, *x, buffer);
     }
+    columns.for_each(|(x, at)| draw_column(app, at, plot, x, buffer));
     let turns = (1..=record.len()).filter(|ply| analysis.turns(*ply));
     turns.for_each(|ply| draw_name(app, ply, plot, buffer));
 }
