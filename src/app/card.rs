@@ -23,7 +23,7 @@ pub fn text(words: &Words, record: &Record) -> String {
     lines.push(words.rules.line(record.rules()));
     lines.push(String::new());
     lines.extend(wrapped(&moves(record), WIDTH));
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    lines.join("\n") + "\n"
 }
 
 /// The name of the game, and the day.

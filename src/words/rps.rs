@@ -6,6 +6,7 @@ pub(crate) const CHANT: &str = "Oẳn tù tì, ra cái gì, ra cái này!";
 /// What oẳn tù tì says.
 #[derive(Debug)]
 pub struct RpsWords {
+    pub(crate) title: &'static str,
     pub(crate) how: &'static str,
     pub(crate) throws: ThrowWords,
     pub(crate) waits: &'static str,
@@ -24,6 +25,7 @@ pub(crate) struct ThrowWords {
 }
 
 pub(super) const VI: RpsWords = RpsWords {
+    title: "Oẳn tù tì",
     how: "Mỗi người bấm kín một phím, đủ tay mới mở.",
     throws: ThrowWords {
         hammer: "búa",
@@ -37,6 +39,7 @@ pub(super) const VI: RpsWords = RpsWords {
 };
 
 pub(super) const EN: RpsWords = RpsWords {
+    title: "Oẳn tù tì",
     how: "Everyone secretly presses one of their keys. All hands open together.",
     throws: ThrowWords {
         hammer: "rock",
@@ -50,6 +53,7 @@ pub(super) const EN: RpsWords = RpsWords {
 };
 
 pub(super) const FR: RpsWords = RpsWords {
+    title: "Oẳn tù tì",
     how: "Chacun appuie en secret sur une de ses touches. Les mains s’ouvrent ensemble.",
     throws: ThrowWords {
         hammer: "pierre",
