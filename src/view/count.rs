@@ -76,8 +76,8 @@ const LEAST_TABLE: u16 = 20;
 struct Told {
     /// Who won, and why it is over.
     verdict: Vec<Line<'static>>,
-    /// What each has, and what needs explaining there.
-    table: Vec<Line<'static>>,
+    /// What each has, and what comes of it in a match: in full, and in brief.
+    table: [Vec<Line<'static>>; 2],
     /// How the game went.
     course: Vec<Line<'static>>,
     /// The last turn, where no table tells of it.
@@ -88,7 +88,7 @@ impl Told {
     fn new(app: &App, outcome: &Outcome, width: u16) -> Self {
         Self {
             verdict: verdict(app, outcome, width),
-            table: counted(app, outcome, width),
+            table: [Detail::Full, Detail::Brief].map(|detail| counted(app, outcome, width, detail)),
             course: course(app, width),
             story: Vec::new(),
         }
@@ -96,7 +96,7 @@ impl Told {
 
     /// Returns all lines, a gap between the parts.
     fn lines(&self) -> Vec<Line<'static>> {
-        let parts = [&self.verdict, &self.table, &self.course, &self.story];
+        let parts = [&self.verdict, &self.table[0], &self.course, &self.story];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
         let lines = parts.flat_map(|part| part.iter().cloned().chain([Line::default()]));
         let mut lines: Vec<_> = lines.collect();
@@ -122,8 +122,22 @@ impl Told {
                 lines.retain(|line| line.width() > 0);
             }
         }
+        if lines.len() > rows {
+            self.table.swap(0, 1);
+            lines = self.lines();
+            lines.retain(|line| line.width() > 0);
+        }
         lines
     }
+}
+
+/// How much is told of what each has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Everything.
+    Full,
+    /// How it was counted, and what comes of it.
+    Brief,
 }
 
 /// Who won, and how the game ended.
@@ -141,19 +155,20 @@ fn verdict(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     lines
 }
 
-/// The table of the count, what needs explaining in it, and how the games before stand.
-fn counted(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
-    let (words, theme) = (app.words(), palette(app));
+/// The table of the count, what needs explaining in it, what comes of it in a match, and how the games before stand.
+fn counted(app: &App, outcome: &Outcome, width: u16, detail: Detail) -> Vec<Line<'static>> {
+    let (words, theme, record) = (app.words(), palette(app), app.record());
+    let name = |side: Side| panels::name(app, side, NAME);
     let mut lines = table(app, outcome, width.into());
-    let notes = told::count_notes(words, app.record());
-    lines.extend(
-        notes
-            .iter()
-            .flat_map(|note| wrapped(note, width, theme.dim)),
-    );
+    let mut changes = told::settlement(words, record, &name);
+    if detail == Detail::Full {
+        let notes = told::count_notes(words, record).into_iter();
+        lines.extend(notes.flat_map(|note| wrapped(&note, width, theme.dim)));
+        changes.splice(..0, told::shortfall(words, record, &name));
+    }
+    lines.extend(wrapped(&changes.join(" "), width, theme.text));
     if app.series().is_worth_telling() {
-        let short = |side: Side| panels::name(app, side, NAME);
-        let standings = announce::standings(app, Some(*outcome), &short);
+        let standings = announce::standings(app, Some(*outcome), &name);
         lines.extend(wrapped(&standings, width, theme.text));
     }
     lines
