@@ -401,7 +401,11 @@ pub fn game(words: &Words, record: &Record) -> String {
         None => (words.library.unfinished)(&(words.library.moves)(record.cursor())),
     };
     let (date, names) = (&record.date, names(record));
-    let rules = words.rules.line(record.rules());
+    let mut rules = words.rules.line(record.rules());
+    if let Some(houses) = record.houses() {
+        let game = (words.houses.game)(houses.games() + 1);
+        rules = format!("{rules} · {}, {game}", words.houses.kind);
+    }
     let colon = words.colon;
     format!("{date:<10}  {names}{colon} {result}  ({rules})")
 }
