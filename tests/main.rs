@@ -1,6 +1,7 @@
 //! All tests of the public interface in one program, so that it is linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod card;
 mod command_line;
 mod day;
 mod doors;
@@ -22,10 +23,12 @@ mod lines;
 mod mistakes;
 mod names;
 mod oracle;
+mod pictures;
 mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;
+mod questions;
 mod random;
 mod readme;
 mod records;
@@ -49,6 +52,7 @@ mod teams;
 mod terminal;
 mod texts;
 mod thinking;
+mod traditions;
 mod turn;
 mod typed;
 #[cfg(unix)]
