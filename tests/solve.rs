@@ -13,7 +13,7 @@ use oanquan::search::{
 use crate::command_line::{refused, run, said};
 
 /// How many positions a prover may look at here.
-const MOST: u64 = 200_000;
+const MOST: u64 = 60_000;
 
 /// Rule sets that differ in what a proof must mind.
 const RULES: [&str; 8] = [
@@ -38,7 +38,7 @@ fn late(rules: Rules, rng: &mut Rng) -> Option<Position> {
             .ring()
             .map(|cell| u32::from(position.board().dan(cell)))
             .sum();
-        if left <= 9 && !position.is_over() {
+        if left <= 7 && !position.is_over() {
             return Some(position);
         }
     }
@@ -78,7 +78,7 @@ fn proved(position: Position, guess: i32) -> Bounds {
 /// Searches for the exact value: the lead of the mover when both play their best.
 fn searched(position: &Position) -> Option<i32> {
     let limits = Limits {
-        nodes: Some(400_000),
+        nodes: Some(100_000),
         ..Limits::default()
     };
     let (table, stop) = (Table::new(8), AtomicBool::new(false));
@@ -93,7 +93,7 @@ fn what_is_proved_is_what_the_search_finds() {
         // Who is short loses whatever the count: such a value is no lead in dân.
         let is_told_by_lead = !rules.contains("short=lose");
         let (mut exact, mut seen) = (0, 0);
-        while seen < 20 {
+        while seen < 10 {
             let Some(position) = late(rules.parse().unwrap(), &mut rng) else {
                 continue;
             };
@@ -109,7 +109,7 @@ fn what_is_proved_is_what_the_search_finds() {
             seen += 1;
         }
         assert!(
-            exact >= 14 || !is_told_by_lead,
+            exact >= 7 || !is_told_by_lead,
             "{rules}: {exact} of {seen} closed"
         );
     }
@@ -127,7 +127,7 @@ fn certificates_come_back_as_they_were_written_and_hold() {
     let mut rng = Rng::with_seed(13);
     for rules in RULES {
         let mut held = 0;
-        while held < 6 {
+        while held < 4 {
             let Some(position) = late(rules.parse().unwrap(), &mut rng) else {
                 continue;
             };
@@ -262,7 +262,7 @@ fn solve_and_check_are_commands() {
     assert!(said(&run(&["check", path])).contains(&format!("A at least {value}")));
     let more = (value.parse::<i32>().unwrap() + 1).to_string();
     let asked = run(&["solve", "--position", late, "--at-least", &more]);
-    refused(&asked, 1);
+    assert_eq!(asked.status.code(), Some(1));
     let told = String::from_utf8_lossy(&asked.stdout);
     assert_eq!(
         told.lines().last(),
