@@ -2,6 +2,7 @@
 
 mod ascii;
 mod board;
+mod canvas;
 mod chalk;
 mod chart;
 mod count;
@@ -12,17 +13,23 @@ mod help;
 mod layout;
 mod library;
 mod moves;
+pub mod paint;
+mod painter;
 pub mod palette;
 mod panels;
+mod parts;
 mod rps;
 mod said;
 mod seen;
 mod setup;
+mod sprites;
 mod stones;
+mod yard;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
@@ -53,9 +60,23 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
     }
+    lay_ground(palette(app).window, buffer);
     seen::keep_seen(buffer);
     if app.settings().glyphs == Glyphs::Ascii {
         ascii::translate(buffer);
+    }
+}
+
+/// Paints the window where nothing has a colour of its own.
+fn lay_ground(window: Style, buffer: &mut Buffer) {
+    let of = |color: Option<Color>| color.unwrap_or(Color::Reset);
+    for cell in &mut buffer.content {
+        if cell.bg == Color::Reset {
+            cell.bg = of(window.bg);
+        }
+        if cell.fg == Color::Reset {
+            cell.fg = of(window.fg);
+        }
     }
 }
 

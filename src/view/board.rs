@@ -3,12 +3,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::geometry::Geometry;
+use super::paint::Paint;
+use super::painter::{self, Painter};
 use super::palette::{Palette, palette};
-use super::stones;
+use super::parts::Parts;
+use super::stones::Heap;
 use crate::app::App;
+use crate::app::settings::Glyphs;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
 use crate::engine::{Capture, TurnSummary};
@@ -19,6 +24,8 @@ use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
 pub(super) struct BoardView<'a> {
     geometry: &'a Geometry,
     theme: &'a Palette,
+    /// What the board is painted with; none where it is drawn in signs.
+    paint: Option<&'a Paint>,
     position: Position,
     choice: Option<Aim>,
     /// The turn that led here, while none is being shown.
@@ -30,9 +37,12 @@ pub(super) struct BoardView<'a> {
 impl<'a> BoardView<'a> {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
+        let theme = palette(app);
+        let is_plain = app.settings().glyphs == Glyphs::Ascii;
         Self {
             geometry,
-            theme: palette(app),
+            theme,
+            paint: theme.paint.as_ref().filter(|_| !is_plain),
             position: app.shown(),
             choice: app.choice(),
             story: app.last_turn(),
@@ -44,13 +54,14 @@ impl<'a> BoardView<'a> {
 
 impl Widget for &BoardView<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
-        buffer.set_style(self.geometry.area, self.theme.ground);
-        self.geometry.chalk().draw(buffer, self.theme.chalk);
+        match self.paint {
+            Some(paint) => self.paint(buffer, paint),
+            None => self.draw_lines(buffer),
+        }
         for cell in self.position.sides().ring() {
-            if cell.is_quan_cell() {
-                self.draw_quan_cell(buffer, cell);
-            } else {
-                self.draw_dan_cell(buffer, cell);
+            self.draw_stones(buffer, cell);
+            self.draw_count(buffer, cell);
+            if !cell.is_quan_cell() {
                 self.draw_number(buffer, cell);
             }
             self.draw_marks(buffer, cell);
@@ -62,120 +73,110 @@ impl Widget for &BoardView<'_> {
 }
 
 impl BoardView<'_> {
-    fn draw_dan_cell(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let chosen = self.choice.is_some_and(|choice| choice.cell() == cell);
-        let captured = matches!(self.step, Some(Step::Capture { cell: at, .. }) if at == cell);
-        if chosen || captured {
-            buffer.set_style(inside, self.theme.lit);
-        }
-        let dan = self.position.board().dan(cell);
-        let count = self.draw_count(buffer, inside, dan);
-        let stones = if inside.height > 1 {
-            let edge = u16::from(inside.width > 5);
-            Rect::new(
-                inside.x + edge,
-                inside.y,
-                inside.width - 2 * edge,
-                inside.height - 1,
-            )
-        } else {
-            Rect {
-                width: inside.width.saturating_sub(count + 2),
-                ..inside
+    /// Paints what is a picture: the yard, the lit cell, mandarins, and pebbles where there is room.
+    fn paint(&self, buffer: &mut Buffer, paint: &Paint) {
+        let mut painter = Painter::new(self.geometry);
+        for cell in self.position.sides().ring() {
+            if self.is_lit(cell) {
+                painter.light(cell, self.is_chosen(cell));
             }
-        };
-        stones::draw(buffer, stones, dan, cell.index(), self.theme);
+            if self.position.board().has_quan(cell) {
+                painter.mandarin(cell, self.position.is_non(cell));
+            } else if cell.is_quan_cell() {
+                painter.empty_seat(cell);
+            }
+            if let Some(pebble) = painter::pebble(self.geometry) {
+                painter.pebbles(pebble, cell, self.position.board().dan(cell));
+            }
+        }
+        painter.draw(buffer, paint);
     }
 
-    /// Writes how many dân lie in a cell into its lower right corner; returns the columns used.
-    fn draw_count(&self, buffer: &mut Buffer, inside: Rect, dan: u16) -> u16 {
-        let (text, style) = match dan {
-            0 => ("·".to_owned(), self.theme.faint),
-            dan if dan < RICH => (dan.to_string(), self.theme.count),
-            dan if inside.width < 5 => (dan.to_string(), self.theme.rich),
-            dan => (format!("»{dan}«"), self.theme.rich),
-        };
-        let width = u16::try_from(text.chars().count())
-            .unwrap_or(1)
-            .min(inside.width);
-        let edge = u16::from(inside.width > width);
-        buffer.set_string(
-            inside.right() - width - edge,
-            inside.bottom() - 1,
-            text,
-            style,
-        );
-        width
+    /// Draws the same in signs.
+    fn draw_lines(&self, buffer: &mut Buffer) {
+        buffer.set_style(self.geometry.area, self.theme.ground);
+        self.geometry.chalk().draw(buffer, self.theme.chalk);
+        for cell in self.position.sides().ring() {
+            if self.is_lit(cell) {
+                buffer.set_style(self.geometry.cell(cell), self.theme.lit);
+            }
+            if self.position.board().has_quan(cell) {
+                self.draw_quan(buffer, cell);
+            }
+        }
     }
 
-    fn draw_quan_cell(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let (dan, quan) = (
-            self.position.board().dan(cell),
-            self.position.board().has_quan(cell),
-        );
-        if inside.height < PICTURE {
+    fn is_chosen(&self, cell: Cell) -> bool {
+        self.choice.is_some_and(|choice| choice.cell() == cell)
+    }
+
+    fn is_lit(&self, cell: Cell) -> bool {
+        let captured = matches!(self.step, Some(Step::Capture { cell: at, .. }) if at == cell);
+        captured || self.is_chosen(cell)
+    }
+
+    /// Tells whether there is no room for the picture of a quan in a cell.
+    fn is_low(&self, cell: Cell) -> bool {
+        let seat = Parts::of(self.geometry, cell).seat;
+        cell.is_quan_cell() && painter::mandarin(seat).is_none()
+    }
+
+    /// Lays stones into a cell as signs, unless they are painted.
+    fn draw_stones(&self, buffer: &mut Buffer, cell: Cell) {
+        let is_painted = self.paint.is_some() && painter::pebble(self.geometry).is_some();
+        if is_painted || self.is_low(cell) {
+            return;
+        }
+        let room = Parts::of(self.geometry, cell).stones;
+        let heap = Heap {
+            // Every other column first, then those between.
+            room: (room.width + 1, room.height),
+            stone: (2, 1),
+            gap: 0,
+            seed: cell.index(),
+        };
+        for spot in heap.spots(self.position.board().dan(cell)) {
+            let style = self.theme.dan[spot.tint % self.theme.dan.len()];
+            let at = (room.x + spot.x, room.y + spot.y);
+            buffer[at].set_char(DAN).set_style(style);
+        }
+    }
+
+    /// Writes how many dân lie in a cell.
+    fn draw_count(&self, buffer: &mut Buffer, cell: Cell) {
+        if self.is_low(cell) {
             return self.draw_low_quan_cell(buffer, cell);
         }
-        let middle = inside.y + inside.height / 2;
-        if quan {
-            self.draw_quan(buffer, cell, middle);
-        }
-        let (top, height) = heap_rows(inside, quan);
-        let heap = self.geometry.free(cell, top..top + height);
-        stones::draw(buffer, heap, dan, cell.index(), self.theme);
-        let (text, style) = match (dan, quan) {
-            (0, false) => ("·".to_owned(), self.theme.faint),
-            (0, true) => (String::new(), self.theme.count),
-            (dan, _) => (dan.to_string(), self.theme.count),
+        let parts = Parts::of(self.geometry, cell);
+        let dan = self.position.board().dan(cell);
+        let (text, style) = match dan {
+            0 if self.position.board().has_quan(cell) => return,
+            0 => ("·".to_owned(), self.theme.faint),
+            dan if self.position.is_non(cell) => (format!("({dan})"), self.theme.mark),
+            dan if dan < RICH || cell.is_quan_cell() => (dan.to_string(), self.theme.count),
+            dan if parts.number.width < 5 => (dan.to_string(), self.theme.rich),
+            dan => (format!("»{dan}«"), self.theme.rich),
         };
-        let above = middle - 4.min(inside.height / 2);
-        let has_room = self.geometry.free(cell, above..above + 1).width > 4;
-        let non = self.position.is_non(cell);
-        if non && has_room && middle - inside.y > 3 {
-            self.write(buffer, cell, above, "(non)", self.theme.mark);
-            self.write(buffer, cell, top + height, &text, style);
-        } else if non {
-            self.write(
-                buffer,
-                cell,
-                top + height,
-                &format!("({dan})"),
-                self.theme.mark,
-            );
-        } else {
-            self.write(buffer, cell, top + height, &text, style);
+        if parts.is_roomy {
+            return centered(buffer, parts.number, parts.number.y, &text, style);
         }
+        Line::styled(text, style).right_aligned().render(parts.number, buffer);
     }
 
-    /// Draws the quan above a row, as large as there is room.
-    fn draw_quan(&self, buffer: &mut Buffer, cell: Cell, foot: u16) {
-        let room = |art: &[&str]| {
-            let height = u16::try_from(art.len()).unwrap_or(1);
-            self.geometry.free(cell, foot - height..foot)
+    /// Draws the quan in signs, as large as there is room.
+    fn draw_quan(&self, buffer: &mut Buffer, cell: Cell) {
+        let seat = Parts::of(self.geometry, cell).seat;
+        let fits = |art: &&&[&str]| {
+            let (width, height) = (art[0].chars().count(), art.len());
+            width <= usize::from(seat.width) && height <= usize::from(seat.height)
         };
-        let is_large = usize::from(room(&LARGE_QUAN).width) > LARGE_QUAN[0].chars().count();
-        let art = if is_large {
-            &LARGE_QUAN[..]
-        } else {
-            &SMALL_QUAN
+        let Some(art) = QUAN.iter().find(fits) else {
+            return;
         };
-        let room = room(art);
-        for (row, line) in (room.y..room.bottom()).zip(art) {
-            centered(buffer, room, row, line, self.theme.quan);
+        let rows = (seat.y..seat.bottom()).rev();
+        for (row, line) in rows.zip(art.iter().rev()) {
+            centered(buffer, seat, row, line, self.theme.quan);
         }
-    }
-
-    /// Writes a word into the middle of what is free on a row of a cell.
-    fn write(&self, buffer: &mut Buffer, cell: Cell, row: u16, text: &str, style: Style) {
-        centered(
-            buffer,
-            self.geometry.free(cell, row..row + 1),
-            row,
-            text,
-            style,
-        );
     }
 
     /// An ô quan that has no room for a picture: the quan's sign, then the dân.
@@ -245,7 +246,6 @@ impl BoardView<'_> {
 
     /// Marks what the last move did here, or what the hand is doing.
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
         let mark = match (self.hand, self.step) {
             (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
             (
@@ -261,27 +261,19 @@ impl BoardView<'_> {
                 .as_ref()
                 .and_then(|story| self.trace(story, cell)),
         };
-        let Some(mark) = mark else { return };
-        let style = self.theme.mark;
-        if cell.is_quan_cell() && inside.height > 2 {
-            return self.write(buffer, cell, self.mark_row(cell), &mark, style);
+        if let Some(mark) = mark {
+            self.mark(buffer, cell, &mark);
         }
-        let x = inside.x + u16::from(inside.width > 5);
-        let room = inside.width.saturating_sub(1).into();
-        buffer.set_stringn(x, inside.bottom() - 1, mark, room, style);
     }
 
-    /// Returns the row of an ô quan that marks stand on: under what lies there, if anything does.
-    fn mark_row(&self, cell: Cell) -> u16 {
-        let inside = self.geometry.cell(cell);
-        let under = if inside.height < PICTURE {
-            let lies = self.position.board().is_filled(cell);
-            inside.y + (inside.height - 1) / 2 + u16::from(lies)
-        } else {
-            let (top, height) = heap_rows(inside, self.position.board().has_quan(cell));
-            top + height + 1
-        };
-        under.min(inside.bottom() - 1)
+    /// Writes a mark into a cell.
+    fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
+        let Parts { marks, is_roomy, .. } = Parts::of(self.geometry, cell);
+        if is_roomy {
+            return centered(buffer, marks, marks.y, mark, self.theme.mark);
+        }
+        let room = marks.width.into();
+        buffer.set_stringn(marks.x, marks.y, mark, room, self.theme.mark);
     }
 
     /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
@@ -331,13 +323,7 @@ impl BoardView<'_> {
 
     /// Marks the cell where the first dân will land.
     fn draw_landing(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let y = if inside.height > 2 {
-            inside.y
-        } else {
-            inside.bottom() - 1
-        };
-        self.write(buffer, cell, y, "○", self.theme.mark);
+        self.mark(buffer, cell, "○");
     }
 }
 
@@ -348,15 +334,6 @@ const fn pointer(heading: Heading) -> char {
         Heading::Up => '▲',
         Heading::Down => '▼',
     }
-}
-
-/// The least rows of an ô quan that the quan is drawn in as a picture.
-const PICTURE: u16 = 7;
-
-/// Returns the first row of the dân in a tall ô quan and how many rows they have; their number stands below.
-fn heap_rows(inside: Rect, quan: bool) -> (u16, u16) {
-    let (middle, height) = (inside.y + inside.height / 2, (inside.height / 4 + 1).max(2));
-    (if quan { middle } else { middle - height / 2 }, height)
 }
 
 /// What a cell lost to a capture.
@@ -379,8 +356,11 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
 /// A cell with this many dân or more is rich, *nhà giàu*.
 const RICH: u16 = 10;
 
-/// The quan, a piece unlike any dân.
-const LARGE_QUAN: [&str; 3] = ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"];
+/// The sign of a dân.
+const DAN: char = '●';
 
-/// The quan in a narrow end.
-const SMALL_QUAN: [&str; 2] = ["▟█▙", "▜█▛"];
+/// The quan in signs, the largest first: a mandarin's hat with its two wings, and his robe.
+const QUAN: [&[&str]; 2] = [
+    &["    ▄    ", "▄▄▄███▄▄▄", "   ███   ", " ▄█████▄ ", "▐███◆███▌"],
+    &["  ▄█▄  ", "▀▀███▀▀", " ▟███▙ "],
+];

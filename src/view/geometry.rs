@@ -24,6 +24,9 @@ pub(crate) struct Geometry {
     cells: [Rect; CELLS],
 }
 
+/// As many columns as a board grows to: a wider one is no longer seen at once.
+const BROADEST: u16 = 172;
+
 /// Rows that the cell numbers and lines of a two-sided board take besides its cells.
 const STRIP_LINES: u16 = 5;
 
@@ -55,6 +58,19 @@ impl Geometry {
             Sides::Three | Sides::Four if has_square => Self::square(area, sides),
             Sides::Three | Sides::Four => Self::flat(area, sides),
         })
+    }
+
+    /// Returns how many sides sit at the board.
+    pub(super) const fn sides(&self) -> Sides {
+        self.sides
+    }
+
+    /// Returns how many columns of the ground are bent at both ends: all of a half-moon, or the corners of a square.
+    pub(super) fn bend(&self) -> u16 {
+        match self.sides {
+            Sides::Two => self.cell(Side::B.quan_cell()).right() - self.area.x,
+            Sides::Three | Sides::Four => 3.min(self.area.width / 2),
+        }
     }
 
     /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
@@ -119,6 +135,11 @@ impl Geometry {
             ..room
         }
         .intersection(inside)
+    }
+
+    /// Returns the inside of the first cell of the row below.
+    pub(super) const fn near_row(&self) -> Rect {
+        self.cells[0]
     }
 
     /// Returns the inside of a cell.
@@ -231,13 +252,21 @@ impl Geometry {
         chalk
     }
 
+    /// A strip, as large as there is room for it: no cell is much flatter or taller than a board in a yard has them.
     fn strip(area: Rect) -> Self {
-        let end = (area.width / 7).min(18);
-        let pitch = ((area.width - 2 * end - 1) / 5).min(15);
-        let height = ((area.height - STRIP_LINES) / 2).min(pitch * 3 / 4).max(1);
-        let (width, rows) = (5 * pitch + 1 + 2 * end, 2 * height + STRIP_LINES);
+        let rim = if area.width < 60 { 1 } else { 2 };
+        let room = area.width.min(BROADEST) - 2 * rim;
+        let high = (area.height - STRIP_LINES) / 2;
+        // Each end is nine tenths of a cell.
+        let pitch = ((room - 1) * 10 / 68).min(4 * high + 2);
+        let end = ((room - 5 * pitch - 1) / 2).min(pitch * 5 / 4);
+        let height = high.min(pitch * 4 / 5).max(1);
+        let (width, rows) = (
+            5 * pitch + 1 + 2 * (end + rim),
+            2 * height + STRIP_LINES,
+        );
         let board = centered(area, width, rows);
-        let (left, top) = (board.x + end, board.y + 2);
+        let (left, top) = (board.x + rim + end, board.y + 2);
         let mut cells = [Rect::ZERO; CELLS];
         for place in 0..5 {
             let x = left + 1 + place * pitch;
@@ -247,7 +276,7 @@ impl Geometry {
         }
         let tall = 2 * height + 1;
         cells[5] = Rect::new(left + 5 * pitch + 1, top, end - 1, tall);
-        cells[11] = Rect::new(board.x + 1, top, end - 1, tall);
+        cells[11] = Rect::new(left - end + 1, top, end - 1, tall);
         Self {
             area: board,
             center: Rect::ZERO,
@@ -388,16 +417,20 @@ impl Geometry {
 /// How far a half-moon reaches out on each of its lines, from the top line to the bottom one.
 fn curve(width: u16, height: u16) -> Vec<u16> {
     let (width, radius) = (f64::from(width), f64::from(height) / 2.0);
-    let reach = |row: u16| {
-        let off = (f64::from(row) - radius) / (radius + 0.35);
-        width * (1.0 - off * off).max(0.0).sqrt()
-    };
+    let reach = |row: u16| width * bulge((f64::from(row) - radius) / (radius + 0.35));
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "between 0 and the width"
     )]
     (0..=height).map(|row| reach(row).round() as u16).collect()
+}
+
+/// How far a round end reaches out at so much of its height above or below the middle, each as a part of the whole: a
+/// little fuller than a half circle, as children draw it.
+pub(super) fn bulge(off: f64) -> f64 {
+    const FULLNESS: f64 = 2.4;
+    (1.0 - off.abs().powf(FULLNESS)).max(0.0).powf(1.0 / FULLNESS)
 }
 
 fn centered(area: Rect, width: u16, height: u16) -> Rect {

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use ratatui::style::{Color, Modifier, Style};
 
+use super::paint::{BRICK, Paint, SAND, SLATE, rgb};
 use crate::app::App;
 use crate::app::settings::Colors;
 use crate::app::theme::Theme;
@@ -15,6 +16,10 @@ use crate::engine::BySide;
 /// The style of each thing that is drawn.
 #[derive(Debug)]
 pub struct Palette {
+    /// The window: its ground, and words that say nothing else of their colour.
+    pub window: Style,
+    /// What the board is painted with; none where it is drawn with signs.
+    pub paint: Option<Paint>,
     /// The ground under the board.
     pub ground: Style,
     /// The chalk lines.
@@ -66,6 +71,8 @@ impl Palette {
 
     fn indexed(&self) -> Self {
         Self {
+            window: nearest(self.window),
+            paint: self.paint.as_ref().map(|paint| paint.map(nearest_color)),
             ground: nearest(self.ground),
             chalk: nearest(self.chalk),
             lit: nearest(self.lit),
@@ -110,11 +117,6 @@ const PLAIN: Style = Style::new();
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
-const fn rgb(color: u32) -> Color {
-    let [_, red, green, blue] = color.to_be_bytes();
-    Color::Rgb(red, green, blue)
-}
-
 const fn fg(color: u32) -> Style {
     PLAIN.fg(rgb(color))
 }
@@ -156,6 +158,8 @@ const fn parts_of(index: u8) -> [u8; 3] {
 
 /// Sixteen colours, for every terminal.
 const DEFAULT: Palette = Palette {
+    window: PLAIN,
+    paint: None,
     ground: PLAIN,
     chalk: PLAIN.fg(Color::Yellow),
     lit: PLAIN.bg(Color::Blue).fg(Color::White),
@@ -179,64 +183,68 @@ const DEFAULT: Palette = Palette {
     notice: BOLD.fg(Color::Yellow),
 };
 
-/// Earth and chalk in true colour, for dark terminals.
+/// Bricks at night, in true colour.
 static DARK: Palette = Palette {
-    ground: PLAIN.bg(rgb(0x5f_43_2e)),
+    window: PLAIN.bg(rgb(BRICK.window)).fg(rgb(0xe9_e1_d2)),
+    paint: Some(BRICK.paint()),
+    ground: PLAIN.bg(rgb(BRICK.earth[0])),
     chalk: fg(0xd9_c3_a0),
-    lit: PLAIN.bg(rgb(0x8f_68_44)),
+    lit: PLAIN.bg(rgb(BRICK.lit)),
     dan: [
         fg(0xf2_e8_d5),
-        fg(0xd8_cd_b8),
-        fg(0xe6_c8_9b),
-        fg(0xc6_c0_b8),
+        fg(0xa8_c8_e4),
+        fg(0xf0_b4_78),
+        fg(0xb4_d4_9c),
     ],
-    quan: fg(0xff_5a_3c).add_modifier(Modifier::BOLD),
+    quan: fg(0xff_9a_7c).add_modifier(Modifier::BOLD),
     count: fg(0xff_f4_dc).add_modifier(Modifier::BOLD),
-    rich: fg(0xff_d8_6b).add_modifier(Modifier::BOLD),
-    faint: fg(0xa5_87_66),
-    mark: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
-    awake: fg(0x8f_dc_ff).add_modifier(Modifier::BOLD),
+    rich: fg(0xff_dc_70).add_modifier(Modifier::BOLD),
+    faint: fg(0xdc_c0_a0),
+    mark: fg(0x9c_e2_ff).add_modifier(Modifier::BOLD),
+    awake: fg(0x9c_e2_ff).add_modifier(Modifier::BOLD),
     text: PLAIN,
     strong: BOLD,
-    dim: fg(0x96_96_96),
+    dim: fg(0x9c_94_88),
     sides: BySide([
-        fg(0x6f_c6_f0).add_modifier(Modifier::BOLD),
-        fg(0xf5_b4_5a).add_modifier(Modifier::BOLD),
-        fg(0x8f_d0_7a).add_modifier(Modifier::BOLD),
-        fg(0xe0_90_d0).add_modifier(Modifier::BOLD),
+        fg(0x7c_d0_f8).add_modifier(Modifier::BOLD),
+        fg(0xf8_b8_60).add_modifier(Modifier::BOLD),
+        fg(0x9c_dc_88).add_modifier(Modifier::BOLD),
+        fg(0xec_a4_dc).add_modifier(Modifier::BOLD),
     ]),
     key: BOLD,
     notice: fg(0xff_d0_60).add_modifier(Modifier::BOLD),
 };
 
-/// Sand and pencil in true colour, for light terminals.
+/// Sand at noon, in true colour.
 static LIGHT: Palette = Palette {
-    ground: PLAIN.bg(rgb(0xec_d9_b8)),
-    chalk: fg(0x8a_63_3a),
-    lit: PLAIN.bg(rgb(0xff_f1_c9)),
+    window: PLAIN.bg(rgb(SAND.window)).fg(rgb(0x2c_22_1a)),
+    paint: Some(SAND.paint()),
+    ground: PLAIN.bg(rgb(SAND.earth[0])),
+    chalk: fg(0x8a_4a_32),
+    lit: PLAIN.bg(rgb(SAND.lit)),
     dan: [
         fg(0x4a_40_38),
-        fg(0x6a_5a_4a),
-        fg(0x5a_4a_60),
-        fg(0x3c_4a_50),
+        fg(0x24_54_84),
+        fg(0x84_3c_14),
+        fg(0x2c_5c_24),
     ],
-    quan: fg(0xb8_1f_0c).add_modifier(Modifier::BOLD),
+    quan: fg(0xa4_18_08).add_modifier(Modifier::BOLD),
     count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
-    rich: fg(0x9a_5a_00).add_modifier(Modifier::BOLD),
-    faint: fg(0xa8_8a_62),
-    mark: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
-    awake: fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
+    rich: fg(0x84_3c_00).add_modifier(Modifier::BOLD),
+    faint: fg(0x6c_50_34),
+    mark: fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
+    awake: fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
     text: PLAIN,
     strong: BOLD,
-    dim: fg(0x6e_6e_6e),
+    dim: fg(0x6c_64_5a),
     sides: BySide([
-        fg(0x0a_58_a0).add_modifier(Modifier::BOLD),
-        fg(0xa0_50_00).add_modifier(Modifier::BOLD),
-        fg(0x1f_6f_1f).add_modifier(Modifier::BOLD),
-        fg(0x8a_1f_7a).add_modifier(Modifier::BOLD),
+        fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
+        fg(0x90_44_00).add_modifier(Modifier::BOLD),
+        fg(0x1c_60_1c).add_modifier(Modifier::BOLD),
+        fg(0x84_1c_74).add_modifier(Modifier::BOLD),
     ]),
     key: BOLD,
-    notice: fg(0xa0_40_00).add_modifier(Modifier::BOLD),
+    notice: fg(0x96_3c_00).add_modifier(Modifier::BOLD),
 };
 
 /// What earth and chalk become in sixteen colours: a dark ground.
@@ -295,16 +303,18 @@ static LIGHT_16: Palette = Palette {
 
 /// Black, white and yellow, for tired eyes.
 static CONTRAST: Palette = Palette {
-    ground: PLAIN.bg(Color::Black),
-    chalk: PLAIN.fg(Color::White),
-    lit: PLAIN.bg(Color::White).fg(Color::Black),
-    dan: [PLAIN.fg(Color::White); 4],
-    quan: BOLD.fg(Color::LightYellow),
-    count: BOLD.fg(Color::LightYellow),
-    rich: BOLD.fg(Color::LightYellow),
-    faint: PLAIN.fg(Color::White),
-    mark: BOLD.fg(Color::LightYellow),
-    awake: BOLD.fg(Color::LightYellow),
+    window: PLAIN.bg(rgb(SLATE.window)).fg(rgb(0xff_ff_ff)),
+    paint: Some(SLATE.paint()),
+    ground: PLAIN.bg(rgb(SLATE.earth[0])),
+    chalk: fg(0xff_ff_ff),
+    lit: PLAIN.bg(rgb(SLATE.lit)),
+    dan: [fg(0xff_ff_ff); 4],
+    quan: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
+    count: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
+    rich: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
+    faint: fg(0xff_ff_ff),
+    mark: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
+    awake: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
     text: PLAIN,
     strong: BOLD,
     dim: PLAIN,
@@ -315,6 +325,8 @@ static CONTRAST: Palette = Palette {
 
 /// No colour at all.
 static MONO: Palette = Palette {
+    window: PLAIN,
+    paint: None,
     ground: PLAIN,
     chalk: PLAIN,
     lit: PLAIN,
