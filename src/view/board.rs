@@ -7,16 +7,15 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::geometry::Geometry;
+use super::marks::{self, Marks};
 use super::paint::Paint;
 use super::painter::{self, Painter};
-use super::palette::{Palette, palette};
+use super::palette::{Palette, painted, palette};
 use super::parts::Parts;
 use super::stones::Heap;
 use crate::app::App;
-use crate::app::settings::Glyphs;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{Capture, TurnSummary};
 use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
 
 /// The board with everything on it.
@@ -28,9 +27,7 @@ pub(super) struct BoardView<'a> {
     paint: Option<&'a Paint>,
     position: Position,
     choice: Option<Aim>,
-    /// The turn that led here, while none is being shown.
-    story: Option<TurnSummary>,
-    hand: Option<(u16, Cell)>,
+    marks: Marks,
     step: Option<Step>,
 }
 
@@ -38,15 +35,13 @@ impl<'a> BoardView<'a> {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
         let theme = palette(app);
-        let is_plain = app.settings().glyphs == Glyphs::Ascii;
         Self {
             geometry,
             theme,
-            paint: theme.paint.as_ref().filter(|_| !is_plain),
+            paint: painted(app),
             position: app.shown(),
             choice: app.choice(),
-            story: app.last_turn(),
-            hand: app.playback().and_then(Playback::hand),
+            marks: Marks::new(app, geometry),
             step: app.playback().and_then(Playback::last_step),
         }
     }
@@ -132,7 +127,7 @@ impl BoardView<'_> {
             // Every other column first, then those between.
             room: (room.width + 1, room.height),
             stone: (2, 1),
-            gap: 0,
+            step: (1, 1),
             seed: cell.index(),
         };
         for spot in heap.spots(self.position.board().dan(cell)) {
@@ -244,50 +239,21 @@ impl BoardView<'_> {
         side == self.position.mover()
     }
 
-    /// Marks what the last move did here, or what the hand is doing.
+    /// Marks what was, is and may be done in a cell.
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
-        let mark = match (self.hand, self.step) {
-            (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
-            (
-                _,
-                Some(Step::Capture {
-                    cell: at,
-                    dan,
-                    quan,
-                }),
-            ) if at == cell => Some(loss(Capture { cell, dan, quan })),
-            _ => self
-                .story
-                .as_ref()
-                .and_then(|story| self.trace(story, cell)),
-        };
-        if let Some(mark) = mark {
-            self.mark(buffer, cell, &mark);
+        match self.marks.of(cell) {
+            Some(mark) => self.mark(buffer, cell, &mark),
+            None if self.position.is_non(cell) && !self.is_low(cell) => self.mark(buffer, cell, "(non)"),
+            None => {}
         }
     }
 
     /// Writes a mark into a cell.
     fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
-        let Parts { marks, is_roomy, .. } = Parts::of(self.geometry, cell);
-        if is_roomy {
-            return centered(buffer, marks, marks.y, mark, self.theme.mark);
-        }
-        let room = marks.width.into();
-        buffer.set_stringn(marks.x, marks.y, mark, room, self.theme.mark);
-    }
-
-    /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
-    fn trace(&self, story: &TurnSummary, cell: Cell) -> Option<String> {
-        let capture = story
-            .captures
-            .iter()
-            .rev()
-            .find(|capture| capture.cell == cell);
-        let start = story.mv.cell == cell;
-        let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
-        capture
-            .map(|capture| loss(*capture))
-            .or(start.then(|| self.geometry.seen(heading).arrow().to_string()))
+        let parts = Parts::of(self.geometry, cell);
+        let x = parts.mark_column(mark.chars().count());
+        let room = parts.marks.width.into();
+        buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);
     }
 
     /// Shows the two ways of the chosen cell, and where the first dân of each will land.
@@ -314,34 +280,8 @@ impl BoardView<'_> {
                 Heading::Up => (edge.x, edge.y),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
-            buffer[(x, y)].set_char(pointer(seen)).set_style(style);
-            if aimed {
-                self.draw_landing(buffer, sides.next(cell, direction));
-            }
+            buffer[(x, y)].set_char(marks::pointer(seen)).set_style(style);
         }
-    }
-
-    /// Marks the cell where the first dân will land.
-    fn draw_landing(&self, buffer: &mut Buffer, cell: Cell) {
-        self.mark(buffer, cell, "○");
-    }
-}
-
-const fn pointer(heading: Heading) -> char {
-    match heading {
-        Heading::Left => '◀',
-        Heading::Right => '▶',
-        Heading::Up => '▲',
-        Heading::Down => '▼',
-    }
-}
-
-/// What a cell lost to a capture.
-fn loss(capture: Capture) -> String {
-    match (capture.quan, capture.dan) {
-        (true, 0) => "−◆".to_owned(),
-        (true, dan) => format!("−◆{dan}"),
-        (false, dan) => format!("−{dan}"),
     }
 }
 

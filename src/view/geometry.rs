@@ -113,6 +113,11 @@ impl Geometry {
             height: rows.end - rows.start,
             ..inside
         };
+        if self.sides == Sides::Three && cell == Side::B.quan_cell() && !self.is_flat() {
+            let inset = (inside.bottom() - rows.start) * (inside.width / 3 / inside.height.max(1));
+            let width = inside.width.saturating_sub(2 * inset);
+            return Rect { x: inside.x + inset, width, ..room }.intersection(inside);
+        }
         if self.sides != Sides::Two || !cell.is_quan_cell() {
             return room.intersection(inside);
         }
@@ -254,7 +259,7 @@ impl Geometry {
 
     /// A strip, as large as there is room for it: no cell is much flatter or taller than a board in a yard has them.
     fn strip(area: Rect) -> Self {
-        let rim = if area.width < 60 { 1 } else { 2 };
+        let rim = if area.width < 70 { 1 } else { 2 };
         let room = area.width.min(BROADEST) - 2 * rim;
         let high = (area.height - STRIP_LINES) / 2;
         // Each end is nine tenths of a cell.

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::geometry::Geometry;
+use super::tray;
 use crate::engine::Sides;
 
 /// The least columns that a list of moves leaves to the table beside it.
@@ -13,7 +14,7 @@ const LINE: u16 = 80;
 
 /// Returns the columns of the list of moves: a gap, a number, and a move of each side.
 fn list(sides: Sides) -> u16 {
-    10 + 2 + 6 * u16::try_from(sides.count()).unwrap_or(4)
+    10 + 6 * u16::try_from(sides.count()).unwrap_or(4)
 }
 
 /// Rows of words besides title, players and moves: whose turn it is, the story or the title's part of it, the keys.
@@ -114,7 +115,10 @@ impl Lines {
             story: if narrow { 3 } else { 2 },
             moves: if wide { 0 } else { take(1, 4) },
             gap: take(1, 4),
-            panel: u16::from(sides == Sides::Two),
+            panel: match sides {
+                Sides::Two => 1 + take(2 * (tray::ROWS - 1), 18) / 2,
+                Sides::Three | Sides::Four => 0,
+            },
             list: if wide { list } else { 0 },
         }
     }

@@ -234,3 +234,43 @@ pub(super) const SLATE: Base = Base {
     light: 0xff_ff_ff,
     dark: 0x80_80_80,
 };
+
+/// The night yard where there are sixteen colours.
+pub(super) const NIGHT_16: Base = Base {
+    window: 0x00_00_00,
+    earth: [0x00_00_00; 4],
+    lit: 0x00_00_80,
+    chalk: [0xc0_c0_c0, 0x80_80_80, 0x80_80_80],
+    shadow: 0x00_00_00,
+    mark: 0x00_ff_ff,
+    robe: 0xff_00_00,
+    young: 0x00_ff_00,
+    gold: 0xff_ff_00,
+    face: 0xff_ff_ff,
+    hat: [0x80_80_80, 0xc0_c0_c0],
+    pebbles: [
+        0xff_ff_ff, 0xff_ff_00, 0x00_ff_ff, 0x00_ff_00, 0xff_00_ff, 0xc0_c0_c0,
+    ],
+    light: 0xff_ff_ff,
+    dark: 0x00_00_00,
+};
+
+/// The yard at noon where there are sixteen colours.
+pub(super) const NOON_16: Base = Base {
+    window: 0xff_ff_ff,
+    earth: [0xff_ff_ff; 4],
+    lit: 0xc0_c0_c0,
+    chalk: [0x80_80_80, 0x80_80_80, 0xc0_c0_c0],
+    shadow: 0xc0_c0_c0,
+    mark: 0x00_00_80,
+    robe: 0xff_00_00,
+    young: 0x00_80_00,
+    gold: 0x80_80_00,
+    face: 0xff_ff_ff,
+    hat: [0x00_00_00, 0x80_80_80],
+    pebbles: [
+        0x80_00_00, 0x80_80_00, 0x00_00_80, 0x00_80_00, 0x80_00_80, 0x80_80_80,
+    ],
+    light: 0xff_ff_ff,
+    dark: 0x00_00_00,
+};

@@ -26,7 +26,7 @@ pub(super) struct Painter<'a> {
 pub(super) fn pebble(geometry: &Geometry) -> Option<Sprite> {
     let mut row = Side::A.row();
     let room = Parts::of(geometry, row.next()?).stones;
-    let across = ((room.width + 2) / 3).min(room.height);
+    let across = (room.width / 3).min(room.height);
     let size = across.checked_sub(LEAST_PEBBLE)?;
     PEBBLES.get(usize::from(size)).or(PEBBLES.last()).copied()
 }
@@ -51,7 +51,7 @@ impl<'a> Painter<'a> {
     /// Lights a cell; one that is chosen gets corners as well.
     pub(super) fn light(&mut self, cell: Cell, is_chosen: bool) {
         yard::light(&mut self.canvas, self.geometry, cell);
-        if is_chosen {
+        if is_chosen && Parts::of(self.geometry, cell).is_roomy {
             self.corners(self.geometry.cell(cell));
         }
     }
@@ -78,18 +78,16 @@ impl<'a> Painter<'a> {
         let heap = Heap {
             room: (room.width, 2 * room.height),
             stone: (width - 1, height - 1),
-            gap: 1,
+            step: (width - 2, (height - 1) / 2),
             seed: cell.index(),
         };
         let spots = heap.spots(dan);
         let origin = (i32::from(room.x), 2 * i32::from(room.y));
-        for layer in spots.chunk_by(|one, other| one.layer == other.layer) {
-            for spot in layer {
-                self.shadow(sprite, at(origin, spot), spot.layer > 0);
-            }
-            for spot in layer {
-                self.pebble(sprite, at(origin, spot), spot.tint);
-            }
+        for spot in &spots {
+            self.shadow(sprite, at(origin, spot));
+        }
+        for spot in &spots {
+            self.pebble(sprite, at(origin, spot), spot.tint);
         }
     }
 
@@ -99,10 +97,10 @@ impl<'a> Painter<'a> {
             .stamp(sprite, at, |letter, _| Ink::pebble(letter, tint));
     }
 
-    /// Lays the shadow of a pebble on the ground, or on whatever is below.
-    pub(super) fn shadow(&mut self, sprite: Sprite, at: Pixel, on_all: bool) {
+    /// Lays the shadow of a pebble on the ground.
+    pub(super) fn shadow(&mut self, sprite: Sprite, at: Pixel) {
         self.canvas.stamp(sprite, at, |letter, below| {
-            let falls = letter == b',' && (on_all || below.is_ground());
+            let falls = letter == b',' && below.is_ground();
             falls.then_some(Ink::SHADOW)
         });
     }

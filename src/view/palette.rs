@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::paint::{BRICK, Paint, SAND, SLATE, rgb};
+use super::paint::{BRICK, Base, NIGHT_16, NOON_16, Paint, SAND, SLATE, rgb};
 use crate::app::App;
-use crate::app::settings::Colors;
+use crate::app::settings::{Colors, Glyphs};
 use crate::app::theme::Theme;
 use crate::engine::BySide;
 
@@ -28,6 +28,8 @@ pub struct Palette {
     pub lit: Style,
     /// Dân; stones differ a little from each other.
     pub dan: [Style; 4],
+    /// Dân that lie in a tray, on the ground of the window.
+    pub tray: [Style; 4],
     /// The quan.
     pub quan: Style,
     /// The number of dân in a cell.
@@ -54,29 +56,56 @@ pub struct Palette {
     pub notice: Style,
 }
 
-/// Earth and chalk, and sand and pencil, in the 256 colours nearest to theirs.
-static INDEXED: LazyLock<[Palette; 2]> = LazyLock::new(|| [DARK.indexed(), LIGHT.indexed()]);
+/// The painted themes in the nearest of 256 colours.
+static INDEXED: LazyLock<[Palette; 3]> =
+    LazyLock::new(|| [&DARK, &LIGHT, &CONTRAST].map(|palette| palette.in_other_colors(nearest_color)));
+
+/// The painted themes in sixteen colours.
+static SIXTEEN: LazyLock<[Palette; 3]> = LazyLock::new(|| {
+    [
+        DARK_16.with_paint(&NIGHT_16),
+        LIGHT_16.with_paint(&NOON_16),
+        CONTRAST.in_other_colors(nearest_of_sixteen),
+    ]
+});
 
 impl Palette {
     /// Returns the palette of a theme, as near as the colours that the terminal has come to it.
     pub fn in_colors(theme: Theme, colors: Colors) -> &'static Self {
-        match (theme, colors) {
-            (Theme::Dark, Colors::Indexed) => &INDEXED[0],
-            (Theme::Light, Colors::Indexed) => &INDEXED[1],
-            (Theme::Dark, Colors::Sixteen | Colors::Unwanted) => &DARK_16,
-            (Theme::Light, Colors::Sixteen | Colors::Unwanted) => &LIGHT_16,
-            _ => Self::of(theme),
+        let painted = match theme {
+            Theme::Dark => 0,
+            Theme::Light => 1,
+            Theme::Contrast => 2,
+            Theme::Default | Theme::Mono => return Self::of(theme),
+        };
+        match colors {
+            Colors::True => Self::of(theme),
+            Colors::Indexed => &INDEXED[painted],
+            Colors::Sixteen | Colors::Unwanted => &SIXTEEN[painted],
         }
     }
 
-    fn indexed(&self) -> Self {
+    /// Returns the palette with its paint mixed for sixteen colours.
+    fn with_paint(self, base: &Base) -> Self {
+        let paint = base.paint().map(nearest_of_sixteen);
+        Self { paint: Some(paint), ..self }
+    }
+
+    /// Returns the palette with every colour put into another one.
+    fn in_other_colors(&self, color: fn(Color) -> Color) -> Self {
+        let nearest = |style: Style| Style {
+            fg: style.fg.map(color),
+            bg: style.bg.map(color),
+            ..style
+        };
         Self {
             window: nearest(self.window),
-            paint: self.paint.as_ref().map(|paint| paint.map(nearest_color)),
+            paint: self.paint.as_ref().map(|paint| paint.map(color)),
             ground: nearest(self.ground),
             chalk: nearest(self.chalk),
             lit: nearest(self.lit),
             dan: self.dan.map(nearest),
+            tray: self.tray.map(nearest),
             quan: nearest(self.quan),
             count: nearest(self.count),
             rich: nearest(self.rich),
@@ -113,6 +142,12 @@ pub fn palette(app: &App) -> &'static Palette {
     Palette::in_colors(settings.theme, settings.colors)
 }
 
+/// Returns what pictures are painted with; none where everything is drawn in signs.
+pub(super) fn painted(app: &App) -> Option<&'static Paint> {
+    let has_blocks = app.settings().glyphs == Glyphs::Unicode;
+    palette(app).paint.as_ref().filter(|_| has_blocks)
+}
+
 const PLAIN: Style = Style::new();
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
@@ -121,29 +156,29 @@ const fn fg(color: u32) -> Style {
     PLAIN.fg(rgb(color))
 }
 
-/// Returns a style with true colours put into the nearest of the 256.
-fn nearest(style: Style) -> Style {
-    Style {
-        fg: style.fg.map(nearest_color),
-        bg: style.bg.map(nearest_color),
-        ..style
-    }
-}
-
 /// The 256 colours are, beside the sixteen, a cube of six steps a side and a row of greys.
 fn nearest_color(color: Color) -> Color {
     let Color::Rgb(red, green, blue) = color else {
         return color;
     };
-    let parts = [red, green, blue];
-    let far = |others: [u8; 3]| -> u32 {
-        let parts = parts.iter().zip(others);
-        parts
-            .map(|(part, other)| u32::from(part.abs_diff(other)).pow(2))
-            .sum()
+    let far = |index: &u8| far([red, green, blue], parts_of(*index));
+    (16..=255).min_by_key(far).map_or(color, Color::Indexed)
+}
+
+/// The sixteen colours look different in every terminal; these are their usual places.
+fn nearest_of_sixteen(color: Color) -> Color {
+    let Color::Rgb(red, green, blue) = color else {
+        return color;
     };
-    let nearest = (16..=255).min_by_key(|&index| far(parts_of(index)));
-    nearest.map_or(color, Color::Indexed)
+    let far = |(_, other): &(Color, [u8; 3])| far([red, green, blue], *other);
+    COLORS_16.into_iter().min_by_key(far).map_or(color, |(color, _)| color)
+}
+
+/// How far two colours lie apart.
+fn far(one: [u8; 3], other: [u8; 3]) -> u32 {
+    let parts = one.iter().zip(other);
+    let far = parts.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2));
+    far.sum()
 }
 
 /// Returns red, green and blue of a colour of the cube or of a grey.
@@ -156,6 +191,26 @@ const fn parts_of(index: u8) -> [u8; 3] {
     [STEPS[place / 36], STEPS[place / 6 % 6], STEPS[place % 6]]
 }
 
+/// The sixteen colours and their usual parts of red, green and blue.
+pub const COLORS_16: [(Color, [u8; 3]); 16] = [
+    (Color::Black, [0, 0, 0]),
+    (Color::Red, [128, 0, 0]),
+    (Color::Green, [0, 128, 0]),
+    (Color::Yellow, [128, 128, 0]),
+    (Color::Blue, [0, 0, 128]),
+    (Color::Magenta, [128, 0, 128]),
+    (Color::Cyan, [0, 128, 128]),
+    (Color::Gray, [192, 192, 192]),
+    (Color::DarkGray, [128, 128, 128]),
+    (Color::LightRed, [255, 0, 0]),
+    (Color::LightGreen, [0, 255, 0]),
+    (Color::LightYellow, [255, 255, 0]),
+    (Color::LightBlue, [0, 0, 255]),
+    (Color::LightMagenta, [255, 0, 255]),
+    (Color::LightCyan, [0, 255, 255]),
+    (Color::White, [255, 255, 255]),
+];
+
 /// Sixteen colours, for every terminal.
 const DEFAULT: Palette = Palette {
     window: PLAIN,
@@ -164,6 +219,7 @@ const DEFAULT: Palette = Palette {
     chalk: PLAIN.fg(Color::Yellow),
     lit: PLAIN.bg(Color::Blue).fg(Color::White),
     dan: [PLAIN; 4],
+    tray: [PLAIN; 4],
     quan: BOLD.fg(Color::Red),
     count: BOLD,
     rich: BOLD.fg(Color::Yellow),
@@ -191,6 +247,12 @@ static DARK: Palette = Palette {
     chalk: fg(0xd9_c3_a0),
     lit: PLAIN.bg(rgb(BRICK.lit)),
     dan: [
+        fg(0xf2_e8_d5),
+        fg(0xa8_c8_e4),
+        fg(0xf0_b4_78),
+        fg(0xb4_d4_9c),
+    ],
+    tray: [
         fg(0xf2_e8_d5),
         fg(0xa8_c8_e4),
         fg(0xf0_b4_78),
@@ -228,6 +290,12 @@ static LIGHT: Palette = Palette {
         fg(0x84_3c_14),
         fg(0x2c_5c_24),
     ],
+    tray: [
+        fg(0x4a_40_38),
+        fg(0x24_54_84),
+        fg(0x84_3c_14),
+        fg(0x2c_5c_24),
+    ],
     quan: fg(0xa4_18_08).add_modifier(Modifier::BOLD),
     count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
     rich: fg(0x84_3c_00).add_modifier(Modifier::BOLD),
@@ -248,11 +316,18 @@ static LIGHT: Palette = Palette {
 };
 
 /// What earth and chalk become in sixteen colours: a dark ground.
-static DARK_16: Palette = Palette {
+const DARK_16: Palette = Palette {
+    window: PLAIN.bg(Color::Black).fg(Color::White),
     ground: PLAIN.bg(Color::Black),
     chalk: PLAIN.fg(Color::Yellow),
     lit: PLAIN.bg(Color::Blue).fg(Color::White),
     dan: [
+        PLAIN.fg(Color::White),
+        PLAIN.fg(Color::Gray),
+        PLAIN.fg(Color::White),
+        PLAIN.fg(Color::Gray),
+    ],
+    tray: [
         PLAIN.fg(Color::White),
         PLAIN.fg(Color::Gray),
         PLAIN.fg(Color::White),
@@ -275,11 +350,18 @@ static DARK_16: Palette = Palette {
 };
 
 /// What sand and pencil become in sixteen colours: a light ground.
-static LIGHT_16: Palette = Palette {
+const LIGHT_16: Palette = Palette {
+    window: PLAIN.bg(Color::White).fg(Color::Black),
     ground: PLAIN.bg(Color::White),
     chalk: PLAIN.fg(Color::DarkGray),
     lit: PLAIN.bg(Color::Gray).fg(Color::Black),
     dan: [
+        PLAIN.fg(Color::Black),
+        PLAIN.fg(Color::DarkGray),
+        PLAIN.fg(Color::Black),
+        PLAIN.fg(Color::DarkGray),
+    ],
+    tray: [
         PLAIN.fg(Color::Black),
         PLAIN.fg(Color::DarkGray),
         PLAIN.fg(Color::Black),
@@ -309,6 +391,7 @@ static CONTRAST: Palette = Palette {
     chalk: fg(0xff_ff_ff),
     lit: PLAIN.bg(rgb(SLATE.lit)),
     dan: [fg(0xff_ff_ff); 4],
+    tray: [fg(0xff_ff_ff); 4],
     quan: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
     count: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
     rich: fg(0xff_ff_00).add_modifier(Modifier::BOLD),
@@ -331,6 +414,7 @@ static MONO: Palette = Palette {
     chalk: PLAIN,
     lit: PLAIN,
     dan: [PLAIN; 4],
+    tray: [PLAIN; 4],
     quan: BOLD,
     count: BOLD,
     rich: BOLD,

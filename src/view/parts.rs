@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::frame::row;
 use super::geometry::Geometry;
+use super::sprites::MANDARINS;
 use crate::engine::Cell;
 
 /// The least rows of a cell whose marks and number have rows of their own.
@@ -43,15 +44,20 @@ impl Parts {
         }
     }
 
+    /// Returns the column that a mark of so many columns begins at.
+    pub(super) fn mark_column(&self, width: usize) -> u16 {
+        let width = u16::try_from(width).unwrap_or(u16::MAX).min(self.marks.width);
+        let free = if self.is_roomy { (self.marks.width - width) / 2 } else { 0 };
+        self.marks.x + free
+    }
+
     /// Marks above, the number below.
     fn roomy(inside: Rect) -> Self {
-        let edge = u16::from(inside.width > 8);
         Self {
             stones: Rect {
-                x: inside.x + edge,
                 y: inside.y + 1,
-                width: inside.width - 2 * edge,
                 height: inside.height - 2,
+                ..inside
             },
             number: row(inside, inside.bottom() - 1),
             marks: row(inside, inside.y),
@@ -89,19 +95,31 @@ impl Parts {
         }
     }
 
-    /// The seat in the middle, marks above it, the stones at its feet and their number below.
+    /// The seat round the middle, marks above it, the stones at its feet and their number below.
     fn with_seat(geometry: &Geometry, cell: Cell) -> Self {
         let inside = geometry.cell(cell);
-        let rows = inside.height;
-        let at = |eleventh: u16| inside.y + rows * eleventh / 11;
-        let (seat, feet, number) = (at(2), at(7), at(9));
-        let marks = seat.saturating_sub(1).max(inside.y);
+        let at = |part: u16| inside.y + inside.height * part / 22;
+        let (feet, number) = (at(15), at(19));
+        let seat = Self::seat(geometry, cell, feet);
+        let marks = seat.y.min(at(6)).saturating_sub(1).max(inside.y);
         Self {
             stones: geometry.free(cell, feet..number),
             number: geometry.free(cell, number..number + 1),
             marks: geometry.free(cell, marks..marks + 1),
-            seat: geometry.free(cell, seat..feet),
+            seat,
             is_roomy: true,
         }
+    }
+
+    /// Returns the room of the largest mandarin that a cell can seat above a row; empty if it can seat none.
+    fn seat(geometry: &Geometry, cell: Cell, feet: u16) -> Rect {
+        let top = geometry.cell(cell).y;
+        let rooms = MANDARINS.iter().filter_map(|sprite| {
+            let (width, height) = sprite.size();
+            let first = feet.checked_sub(height.div_ceil(2)).filter(|row| *row >= top)?;
+            let room = geometry.free(cell, first..feet);
+            (room.width >= width).then_some(room)
+        });
+        rooms.max_by_key(|room| room.height).unwrap_or(Rect::ZERO)
     }
 }

@@ -22,7 +22,7 @@ impl Sprite {
     }
 }
 
-/// Pebbles by their size in pixels, from the smallest; the shadow takes one more each way.
+/// Pebbles by their columns, from the smallest; the shadow takes one more each way.
 pub(super) const PEBBLES: [Sprite; 5] = [
     Sprite(
         "
@@ -37,46 +37,44 @@ llsd,
 .hll..
 hhlls.
 hllls,
-lllsd,
+llssd,
 .ssd,,
 ..,,,.",
     ),
     Sprite(
         "
-..hl...
-.hhlls.
-hhllls,
-hlllss,
-.llsd,,
-..sd,,.
-...,,..",
+.hhll..
+hhllls.
+hlllls,
+lllssd,
+.lssd,,
+..,,,,.",
     ),
     Sprite(
         "
-..hhl...
+..hll...
 .hhllls.
-hhllllss
-hllllls,
-lllllss,
-.lllsd,,
-..ssd,,.
-...,,,..",
+hhlllls.
+hlllllsd
+llllssd,
+.lsssd,,
+...,,,,.",
     ),
     Sprite(
         "
 ..hhll...
 .hhhllls.
-hhhllllss
-hhlllllss
-hlllllls,
+hhhlllls.
+hhllllls,
+hllllllsd
 llllllsd,
-.llllsd,,
+.lllssd,,
 ..sssd,,.
 ...,,,,..",
     ),
 ];
 
-/// The size of the smallest pebble; a smaller one is round as a sign only.
+/// The columns of the smallest pebble; a smaller one is round as a sign only.
 pub(super) const LEAST_PEBBLE: u16 = 4;
 
 /// The mandarin, from the largest to the smallest.
@@ -172,11 +170,11 @@ wrgGgrD
     ),
     Sprite(
         "
-..kgk..
-kkkkkkk
-..fkf..
-.wgfgR.
-wrgGgrD
-.rrrRD.",
+..g..
+kkkkk
+.fkf.
+wgfgR
+rgGgD
+.rRD.",
     ),
 ];

@@ -1,8 +1,7 @@
 //! Where the stones of a cell lie: side by side round the middle while there is room, then on each other, a heap.
 //!
-//! Every stone has a spot of its own, and keeps it and its tint whatever comes or goes: the one that falls last is the
-//! one that appears, and nothing else moves. Spots are given out from the middle outwards, layer by layer; each layer lies
-//! in the gaps of the one below and is smaller.
+//! Every place has a tint of its own, and places are given out one after the other: the stone that falls last is the one
+//! that appears, and no other moves, but for the one time when those that lie side by side become a heap.
 
 use super::yard::hash;
 
@@ -13,8 +12,6 @@ pub(super) struct Spot {
     pub(super) x: u16,
     /// Rows from the top.
     pub(super) y: u16,
-    /// How many layers lie below.
-    pub(super) layer: u16,
     /// The tint, a number without end.
     pub(super) tint: usize,
 }
@@ -26,101 +23,93 @@ pub(super) struct Heap {
     pub(super) room: (u16, u16),
     /// Columns and rows that a stone takes.
     pub(super) stone: (u16, u16),
-    /// The most columns that are left free between two stones.
-    pub(super) gap: u16,
+    /// Columns and rows from one stone to the next where they lie on each other.
+    pub(super) step: (u16, u16),
     /// What makes the stones of one cell differ from those of another.
     pub(super) seed: usize,
 }
 
 impl Heap {
-    /// Returns the spots of so many stones, of those that are seen; the lowest layer comes first.
+    /// Returns the spots of so many stones, of those that are seen; what lies behind comes first.
     pub(super) fn spots(&self, dan: u16) -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for layer in 0..3 {
-            let mut places = self.layer(layer);
-            places.sort_by_cached_key(|&place| self.distance(place));
-            for (x, y) in places {
-                if spots.len() == usize::from(dan) {
-                    return spots;
-                }
-                let tint = self.tint(spots.len());
-                spots.push(Spot { x, y, layer, tint });
-            }
+        let dan = usize::from(dan);
+        let gap = (self.stone.0 + 1, self.stone.1 + 1);
+        let mut places = self.lattice(self.stone, gap);
+        let is_heap = dan > places.len();
+        if is_heap {
+            places = self.lattice(self.step, self.step);
         }
-        spots
+        places.sort_by_cached_key(|&place| self.distance(place, is_heap));
+        places.truncate(dan);
+        places.sort_by_key(|&(x, y)| (y, x));
+        let spot = |(x, y)| Spot { x, y, tint: self.tint(x, y) };
+        places.into_iter().map(spot).collect()
     }
 
-    /// Lists the places of a layer: rows that lie in each other's gaps.
-    fn layer(&self, layer: u16) -> Vec<(u16, u16)> {
-        let ((width, height), (stone_x, stone_y)) = (self.room, self.stone);
-        let (inset_x, inset_y) = (layer * stone_x.div_ceil(2), layer * stone_y / 2);
-        let (width, height) = (
-            width.saturating_sub(2 * inset_x),
-            height.saturating_sub(2 * inset_y),
-        );
-        let across = places(width, stone_x, self.gap);
-        let down = places(height, stone_y, self.gap.saturating_sub(1));
+    /// Lists places in rows that lie in each other's gaps, so many columns and rows apart at least and at the most.
+    fn lattice(&self, least: (u16, u16), most: (u16, u16)) -> Vec<(u16, u16)> {
+        let across = places(self.room.0, self.stone.0, least.0, most.0);
+        let down = places(self.room.1, self.stone.1, least.1, most.1);
         let mut found = Vec::new();
         for (row, &y) in down.iter().enumerate() {
             let is_shifted = row % 2 == 1 && across.len() > 1;
             let shift = if is_shifted { (across[1] - across[0]) / 2 } else { 0 };
             let in_row = &across[..across.len() - usize::from(is_shifted)];
-            found.extend(in_row.iter().map(|x| (inset_x + x + shift, inset_y + y)));
+            found.extend(in_row.iter().map(|x| (x + shift, y)));
         }
         found
     }
 
-    /// How far a place is from the middle, at equal distance a number like chance.
-    fn distance(&self, (x, y): (u16, u16)) -> (u32, u32) {
-        let off = |at: u16, stone: u16, room: u16| {
-            u32::from((2 * at + stone).abs_diff(room)).pow(2)
-        };
+    /// How far a place is from where the first stone lies, at equal distance a number like chance. A heap grows from a
+    /// little below the middle.
+    fn distance(&self, (x, y): (u16, u16), is_heap: bool) -> (u32, u32) {
+        let off = |at: u16, stone: u16, room: u16| u32::from((2 * at + stone).abs_diff(room)).pow(2);
+        let low = if is_heap { self.room.1 / 4 } else { 0 };
         let across = off(x, self.stone.0, self.room.0);
-        let down = off(y, self.stone.1, self.room.1);
-        let (x, y) = (i32::from(x), i32::from(y));
-        let chance = hash(x * 7 + y, i32::try_from(self.seed).unwrap_or(0));
-        (across + down * self.weight(), chance)
+        let down = off(y, self.stone.1, self.room.1 + low);
+        // What is wider than high is so in the terminal's cells; a row then counts for as many columns.
+        let flat = u32::from(self.stone.0 / self.stone.1.max(1)).pow(2).max(1);
+        (across + down * flat, self.chance(x, y))
     }
 
-    /// How much more a row counts than a column.
-    fn weight(&self) -> u32 {
-        let square = u32::from(self.stone.0) + u32::from(self.gap);
-        square.pow(2) / u32::from(self.stone.1).pow(2).max(1)
+    /// Returns a number like chance for a place.
+    fn chance(&self, x: u16, y: u16) -> u32 {
+        let seed = i32::try_from(self.seed).unwrap_or(0);
+        hash(i32::from(x) + 512 * seed, i32::from(y) + 3)
     }
 
-    /// Returns the tint of a stone by its number.
-    fn tint(&self, number: usize) -> usize {
-        let place = i32::try_from(self.seed * 64 + number).unwrap_or(0);
-        usize::try_from(hash(place, 17) >> 8).unwrap_or(0)
+    /// Returns the tint of the stone at a place.
+    fn tint(&self, x: u16, y: u16) -> usize {
+        usize::try_from(self.chance(x, y) >> 8).unwrap_or(0)
     }
 }
 
-/// Spreads as many stones as there is room for, the free columns about equal and those that are left over at both ends.
-fn places(room: u16, stone: u16, gap: u16) -> Vec<u16> {
-    let count = room / stone.max(1);
-    if count < 2 {
-        return (0..count).map(|_| (room - stone) / 2).collect();
-    }
-    let step = ((room - stone) / (count - 1)).min(stone + gap);
-    let first = (room - stone - step * (count - 1)) / 2;
-    (0..count).map(|place| first + place * step).collect()
+/// Spreads stones over a room, so many units apart at least and at the most, what is left over at both ends.
+fn places(room: u16, stone: u16, least: u16, most: u16) -> Vec<u16> {
+    let Some(free) = room.checked_sub(stone) else {
+        return Vec::new();
+    };
+    let gaps = free / least.max(1);
+    let step = free.checked_div(gaps).unwrap_or(0).min(most);
+    let first = (free - step * gaps) / 2;
+    (0..=gaps).map(|place| first + place * step).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const ROOMS: [((u16, u16), (u16, u16)); 5] = [
-        ((12, 16), (4, 4)),
-        ((10, 4), (1, 1)),
-        ((23, 34), (7, 7)),
-        ((4, 1), (1, 1)),
-        ((3, 3), (4, 4)),
+    const HEAPS: [((u16, u16), (u16, u16), (u16, u16)); 5] = [
+        ((12, 16), (4, 4), (3, 2)),
+        ((10, 4), (2, 1), (1, 1)),
+        ((23, 34), (7, 7), (6, 3)),
+        ((4, 1), (2, 1), (1, 1)),
+        ((3, 3), (4, 4), (3, 2)),
     ];
 
     fn heaps() -> impl Iterator<Item = Heap> {
-        let heap = |seed| move |(room, stone)| Heap { room, stone, gap: 1, seed };
-        (0..24).flat_map(move |seed| ROOMS.map(heap(seed)))
+        let heap = |seed| move |(room, stone, step)| Heap { room, stone, step, seed };
+        (0..24).flat_map(move |seed| HEAPS.map(heap(seed)))
     }
 
     #[test]
@@ -133,27 +122,27 @@ mod tests {
     }
 
     #[test]
-    fn a_stone_that_falls_moves_no_other() {
+    fn a_stone_that_falls_moves_no_other_but_when_a_heap_begins() {
         for heap in heaps() {
-            let all = heap.spots(200);
-            for dan in 0..=all.len() {
-                let fewer = heap.spots(u16::try_from(dan).unwrap());
-                assert_eq!(fewer, all[..dan], "{heap:?}");
+            let mut moved = 0;
+            for dan in 1..200 {
+                let (before, after) = (heap.spots(dan - 1), heap.spots(dan));
+                moved += usize::from(before.iter().any(|spot| !after.contains(spot)));
             }
+            assert!(moved <= 1, "{heap:?}");
         }
     }
 
     #[test]
-    fn stones_of_a_layer_do_not_cover_each_other() {
+    fn stones_that_are_few_do_not_cover_each_other() {
         for heap in heaps() {
-            let spots = heap.spots(200);
+            let spots = heap.spots(5);
             for (number, one) in spots.iter().enumerate() {
                 let covers = |other: &&Spot| {
-                    one.layer == other.layer
-                        && one.x.abs_diff(other.x) < heap.stone.0
-                        && one.y.abs_diff(other.y) < heap.stone.1
+                    one.x.abs_diff(other.x) < heap.stone.0 && one.y.abs_diff(other.y) < heap.stone.1
                 };
-                assert_eq!(spots[number + 1..].iter().find(covers), None, "{heap:?}");
+                let is_heap = heap.room.0 < 2 * heap.stone.0 + 2;
+                assert!(is_heap || spots[number + 1..].iter().find(covers).is_none(), "{heap:?}");
             }
         }
     }

@@ -94,9 +94,9 @@ pub(super) fn ring(canvas: &mut Canvas, at: Pixel, (width, height): (u16, u16)) 
         bottom: at.1 + height - 1,
         bend: width / 2,
     };
-    draw_arcs(canvas, &outline, |at| match chalk(at) {
-        ink if ink == Ink::chalk(0) => Ink::chalk(2),
-        _ => earth(at),
+    draw_arcs(canvas, &outline, |at| match hash(at.0, at.1) % 3 {
+        0 => earth(at),
+        _ => Ink::chalk(2),
     });
 }
 
