@@ -1,6 +1,6 @@
 //! The engine: board, rules, moves, text forms and records. Pure: no input or output, no clock, no thread, no terminal.
 //!
-//! Reading order, each file knowing only those before it: `cell`, `mv`, `rule`, [`rules`], `step`, `board`, `sow`, `position`,
+//! Reading order, each file knowing only those before it: `cell`, `mv`, `sold`, `rule`, [`rules`], `step`, `board`, `sow`, `position`,
 //! `notation`, `outcome`, `record`, `turn_summary`, `perft`.
 
 pub(crate) mod board;
@@ -13,6 +13,7 @@ pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod rule;
 pub mod rules;
+pub(crate) mod sold;
 pub(crate) mod sow;
 pub(crate) mod step;
 pub(crate) mod turn_summary;
@@ -30,5 +31,6 @@ pub use record::{
 };
 pub use rule::{EmptyQuan, End, FirstTurn, Rule};
 pub use rules::{Preset, Rules, RulesError};
+pub use sold::{NotSold, Sold};
 pub use step::{Step, StopReason};
 pub use turn_summary::{Capture, CountLine, TurnSummary, tally};

@@ -1,7 +1,7 @@
 //! Rules, starts and arrangements made up by chance, the same for the same seed.
 
 use fastrand::Rng;
-use oanquan::engine::{BySide, Hand, Rule, Rules, Side};
+use oanquan::engine::{BySide, Hand, Rule, Rules, Side, Sides};
 
 use crate::setup::Setup;
 
@@ -68,6 +68,10 @@ impl Draw for Rng {
         setup.mover = self.side(rules);
         setup.moves = self.pick(&[0, 1, 2, 3, 4, 30, u32::MAX]);
         setup.hands = hands(self, &setup);
+        if rules.players == Sides::Two && self.usize(..3) == 0 {
+            let rows = rules.players.iter().flat_map(|side| side.row().rev());
+            setup.sold = rows.filter(|_| self.usize(..3) == 0).collect();
+        }
         setup
     }
 

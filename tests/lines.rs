@@ -344,7 +344,7 @@ fn a_hint_and_what_moves_would_do_are_told() {
     assert!(told.contains("Hint A"), "{told}");
     let told = say(&mut app, "ahead a5");
     assert!(
-        told.contains("A5>: ") && told.contains("the ô quan at the right"),
+        told.contains("A5>: ") && told.contains("the right ô quan"),
         "{told}"
     );
     assert!(!told.contains("A4>: "), "{told}");
@@ -419,8 +419,16 @@ fn the_record_and_the_moves_say_how_far_the_game_has_come() {
         told.contains("2 of 3 moves: 1. A1> B4>\nTaken back: 2. A3<."),
         "{told}"
     );
-    assert!(say(&mut app, "record").contains("[Cursor \"2\"]"));
+    let told = say(&mut app, "record");
+    assert!(told.contains("[Cursor \"2\"]"), "{told}");
+    assert!(
+        told.starts_with(&app.game_text()),
+        "what is told is what is saved: {told}"
+    );
     assert!(telling::closing(&app).join("\n").contains("[Cursor \"2\"]"));
+    say(&mut app, "resign\nnew");
+    let told = say(&mut app, "record");
+    assert!(told.contains("[Series "), "{told}");
 }
 
 #[test]

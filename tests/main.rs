@@ -16,6 +16,7 @@ mod imports;
 #[cfg(unix)]
 mod kills;
 mod levels;
+mod library;
 mod lines;
 mod mistakes;
 mod names;
@@ -36,7 +37,6 @@ mod search;
 mod settings;
 mod setup;
 #[cfg(unix)]
-mod shelf;
 mod sitting;
 #[cfg(unix)]
 mod store;

@@ -13,7 +13,7 @@ use oanquan::engine::{
 use crate::draw::Draw;
 use crate::setup::{Setup, Symmetry};
 use crate::strip::{EMPTY, QUAN, Strip, captures, dan, play, walk, ways_to_quan};
-use crate::turn::all_dan;
+use crate::turn::{all_dan, own_dan};
 
 /// Lists every rule set as far as it bears on a turn and its end, with usual numbers.
 fn rule_sets() -> impl Iterator<Item = Rules> {
@@ -269,7 +269,7 @@ fn check_what_follows(mut position: Position, steps: &[Step]) {
     let expected = if board.quan_count() == 0 && (rules.end == End::Pieces || !dan_left) {
         let sweep = |side| Step::Sweep {
             side,
-            dan: board.row_dan(side),
+            dan: own_dan(&position, side),
         };
         sides.iter().map(sweep).collect()
     } else if mover.row().all(|cell| board.dan(cell) == 0) {

@@ -252,6 +252,13 @@ impl Pty {
         self.modes() != self.before && self.terminal.screen().alternate_screen()
     }
 
+    /// How often a program has taken the terminal for itself.
+    pub(crate) fn times_taken(&self) -> usize {
+        let takes = b"\x1b[?1049h";
+        let parts = self.bytes.windows(takes.len());
+        parts.filter(|part| part == takes).count()
+    }
+
     fn modes(&self) -> String {
         modes(self.master.as_deref().unwrap())
     }

@@ -16,7 +16,7 @@ use oanquan::app::theme::Theme;
 use oanquan::app::{App, Place, Screen, announce};
 use oanquan::engine::{Side, Sides};
 use oanquan::view::palette::Palette;
-use oanquan::words::told as phrases;
+use oanquan::words::told;
 use ratatui::style::Color;
 use similar::TextDiff;
 
@@ -69,7 +69,7 @@ const PLACES: [(&str, &str, Place); 27] = [
         Place::Lesson,
     ),
     ("look-ahead", "i2", Place::Aim),
-    ("shelf", "<f3>", Place::Library),
+    ("library", "<f3>", Place::Library),
     ("path", "<f3><down><enter>game", Place::Path),
     ("hint", "1>4>h<think>", Place::Aim),
     ("analysis", "1>4>3<kj<think><left>", Place::Look),
@@ -184,7 +184,7 @@ fn every_theme_says_the_same() {
         for lang in LANGS {
             for (place, keys, _) in PLACES {
                 let [usual, other] = ["default", theme.name()].map(|theme| {
-                    told(&picture(&seen(SIZES[0], &format!("{lang} {theme}"), keys)))
+                    said(&picture(&seen(SIZES[0], &format!("{lang} {theme}"), keys)))
                 });
                 assert_eq!(usual, other, "{lang} {place} {}", theme.name());
             }
@@ -193,10 +193,10 @@ fn every_theme_says_the_same() {
 }
 
 /// The words and numbers of a picture, in their order; what is painted in one theme is drawn with signs in another.
-fn told(picture: &ratatui::buffer::Buffer) -> Vec<String> {
+fn said(picture: &ratatui::buffer::Buffer) -> Vec<String> {
     let seen = words(picture);
-    let is_told = |word: &&str| word.chars().any(char::is_alphanumeric);
-    seen.split([' ', '▀', '│']).filter(is_told).map(str::to_owned).collect()
+    let is_said = |word: &&str| word.chars().any(char::is_alphanumeric);
+    seen.split([' ', '▀', '│']).filter(is_said).map(str::to_owned).collect()
 }
 
 /// A screen that is called after a place is of that place.
@@ -406,7 +406,7 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
     if matches!(app.place(), Place::Help) {
         return;
     }
-    assert_turn_is_told(app, seen, what);
+    assert_turn_is_said(app, seen, what);
     if let Screen::Lesson {
         page,
         seen: watched,
@@ -425,15 +425,16 @@ fn assert_words_are_whole(app: &App, seen: &str, what: &str) {
         );
     }
     if app.notice().is_none() && app.hint().is_none() {
-        assert_last_turn_is_told(app, seen, what);
+        assert_last_turn_is_said(app, seen, what);
     }
 }
 
 #[track_caller]
-fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
+fn assert_last_turn_is_said(app: &App, seen: &str, what: &str) {
     let name = |side: Side| app.record().names[side].clone();
     if let Some(story) = app.last_turn() {
-        let told = phrases::turn(app.words(), app.record(), app.ply(), &story, &name);
+        let told = told::turn(app.words(), app.record(), app.ply(), &story, &name);
+        let told = told.join(" ");
         assert!(
             seen.contains(&one_line(&told)),
             "{what}: {told} is not in {seen}"
@@ -443,7 +444,7 @@ fn assert_last_turn_is_told(app: &App, seen: &str, what: &str) {
 
 /// Who is to move, and what is asked of him.
 #[track_caller]
-fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
+fn assert_turn_is_said(app: &App, seen: &str, what: &str) {
     let Some(choice) = app.choice() else {
         return;
     };
@@ -466,7 +467,7 @@ fn assert_turn_is_told(app: &App, seen: &str, what: &str) {
 
 /// Long turns need long sentences: whole random games, every turn told to its end.
 #[test]
-fn every_turn_is_told_to_its_end() {
+fn every_turn_is_said_to_its_end() {
     for lang in LANGS {
         for (sides, size) in [
             ("players=2", SIZES[0]),
@@ -482,8 +483,8 @@ fn every_turn_is_told_to_its_end() {
                     if app.notice().is_none() && app.hint().is_none() {
                         let what = format!("{lang} {sides} {:?}", app.record().position());
                         let seen = words(&picture(&app));
-                        assert_last_turn_is_told(&app, &seen, &what);
-                        assert_turn_is_told(&app, &seen, &what);
+                        assert_last_turn_is_said(&app, &seen, &what);
+                        assert_turn_is_said(&app, &seen, &what);
                     }
                 }
             }

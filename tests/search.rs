@@ -4,7 +4,7 @@ use std::cell::Cell as Counter;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
-use oanquan::engine::{Board, Move, Position, Record, Rules, Side, Sides, Step};
+use oanquan::engine::{Board, Move, Position, Record, Rules, Side, Sides, Sold, Step};
 use oanquan::search::{Limits, Report, Root, Table, search};
 
 use super::oracle;
@@ -95,8 +95,8 @@ fn value(position: &Position, mv: Move, stood: &mut Stood, depth: u32, open: &Co
             let dan = hand.dan + i32::from(hand.quan) * i32::from(between.rules().quan);
             if side == mover { dan } else { -dan }
         });
-        let rows = |side| between.board().row_dan(side).cast_signed();
-        return hands.sum::<i32>() - (rows(between.mover()) - rows(mover)) / 2;
+        let own = |side| between.count()[side] - between.worth(side);
+        return hands.sum::<i32>() - (own(between.mover()) - own(mover)) / 2;
     }
     stood.push(stand);
     let value = -minimax(&after, stood, depth - 1, open);
@@ -106,10 +106,8 @@ fn value(position: &Position, mv: Move, stood: &mut Stood, depth: u32, open: &Co
 
 /// What lies in the hands, as the mover sees it.
 fn hands(position: &Position) -> i32 {
-    let rows = |side| position.board().row_dan(side).cast_signed();
     let mover = position.mover();
-    let other = position.sides().after(mover);
-    lead(position, mover) - (rows(mover) - rows(other))
+    position.worth(mover) - position.worth(position.sides().after(mover))
 }
 
 fn searched(record: &Record, depth: u32, table: &Table, every_move: bool) -> Report {
@@ -227,6 +225,40 @@ fn repetition_is_minimaxed_too() {
             "{rules}: {position} depth {depth} from {start}"
         );
     }
+}
+
+/// Cells that were sold count for the other side, at the end and where the search goes no deeper; all boards share one
+/// table, so that a board with other cells sold would be found in it.
+#[test]
+fn sold_cells_are_minimaxed_too() {
+    let table = Table::new(4);
+    let mut rng = Rng::with_seed(8);
+    let (mut positions, mut differ) = (0, 0);
+    for round in 0..1000 {
+        let rules = ["wikipedia", "wikipedia dan=1", "online dan=2 repeat=2"][round % 3];
+        let plain = record(rules.parse().unwrap(), &mut rng, 50);
+        let mut position = plain.position();
+        let cells: Vec<String> = ["A", "B"]
+            .iter()
+            .flat_map(|side| (1..=5).map(move |number| format!("{side}{number}")))
+            .filter(|_| rng.usize(..3) == 0)
+            .collect();
+        if let Ok(sold) = cells.join(",").parse() {
+            position = position.with_sold(sold);
+        }
+        let record = Record::from_start(position);
+        let depth = [1, 2, 3, 4, 5][round % 5];
+        let mut stood = record.stood().collect();
+        let open = Counter::new(0);
+        let expected = minimax(&position, &mut stood, depth, &open) - hands(&position);
+        let report = searched(&record, depth, &table, round % 2 == 1);
+        assert_eq!(report.value, expected, "{rules}: {position} depth {depth}");
+        check_moves(&record, depth, &report);
+        let plain = Record::from_start(position.with_sold(Sold::NONE));
+        differ += u32::from(searched(&plain, depth, &table, false).value != expected);
+        positions += 1;
+    }
+    assert!(positions == 1000 && differ > 200, "{differ}");
 }
 
 /// The moves of a report and its line have the values that it says.

@@ -1,6 +1,10 @@
 //! An arrangement of the table as plain data: what a test lays out, turns round and compares.
 
-use oanquan::engine::{BySide, Cell, Direction, Hand, Position, Rules, Side, Sides, Step};
+use std::cmp::Reverse;
+
+use oanquan::engine::{
+    BySide, Cell, Direction, Hand, Position, Rules, Side, Sides, Step, cell_text,
+};
 
 /// What lies in a cell: dân, and whether there is a quan.
 pub(crate) type Content = (u16, bool);
@@ -13,6 +17,7 @@ pub(crate) struct Setup {
     pub(crate) hands: BySide<Hand>,
     pub(crate) mover: Side,
     pub(crate) moves: u32,
+    pub(crate) sold: Vec<Cell>,
 }
 
 impl Setup {
@@ -23,6 +28,7 @@ impl Setup {
             hands: BySide::default(),
             mover: Side::A,
             moves: 0,
+            sold: Vec::new(),
         }
     }
 
@@ -42,6 +48,7 @@ impl Setup {
             hands: BySide::from_fn(|side| position.hand(side)),
             mover: position.mover(),
             moves: position.moves(),
+            sold: position.sold().cells().collect(),
         }
     }
 
@@ -62,7 +69,9 @@ impl Setup {
         let hands: Vec<String> = self.rules.players.iter().map(hand).collect();
         let mover = self.mover.letter();
         let (board, hands) = (board.join("/"), hands.join("/"));
-        format!("{board} {mover} {hands} {}", self.moves)
+        let sold = self.sold.iter().map(|&cell| cell_text(Sides::Two, cell));
+        let sold = sold.collect::<Vec<_>>().join(",");
+        format!("{board} {mover} {hands} {} {sold}", self.moves)
     }
 
     /// Returns the position that begins with this arrangement: refilled or swept where the rules
@@ -78,8 +87,12 @@ impl Setup {
         let sides = self.rules.players;
         let mut seen = Self {
             mover: symmetry.side(sides, self.mover),
+            sold: Vec::new(),
             ..self.clone()
         };
+        seen.sold
+            .extend(self.sold.iter().map(|&cell| symmetry.cell(sides, cell)));
+        seen.sold.sort_by_key(|&cell| (cell.side(), Reverse(cell)));
         for cell in sides.ring() {
             seen.cells[symmetry.cell(sides, cell).index()] = self.cells[cell.index()];
         }

@@ -119,6 +119,39 @@ fn two_processes_keep_out_of_each_others_way() {
     assert!(screens.contains("A1>") && screens.contains("A3<"));
 }
 
+/// Who comes second finds the game gone from the history; it is a game of its own then, and both are kept.
+#[test]
+fn a_game_that_two_take_up_at_once_is_two_games() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.type_until("1>", "A1>");
+    pty.leave_by("q");
+    let (mut one, mut other) = (home.start(&[]), home.start(&["--players", "2"]));
+    one.until_seen("Go on with");
+    one.type_until("n", "Start the game");
+    other.until_seen("An to move");
+    for pty in [&mut one, &mut other] {
+        pty.type_until("\u{1b}OR", "Games and records");
+        pty.type_until("\r", "Past games: 1");
+    }
+    for (pty, keys, seen) in [(&mut one, "4>", "[B4>]"), (&mut other, "2<", "[B2<]")] {
+        pty.type_until("\r", "[1. A1>]");
+        pty.type_until(keys, seen);
+        assert!(!pty.screen().contains("not saved"), "{}", pty.screen());
+    }
+    let kept = || {
+        let games = home.files(".local/state/oanquan/playing").into_iter();
+        games
+            .filter_map(|path| fs::read_to_string(path).ok())
+            .collect::<String>()
+    };
+    until_written(home.path(), || {
+        kept().contains("1. A1> B4> *") && kept().contains("1. A1> B2< *")
+    });
+    one.leave_by("q");
+    other.leave_by("q");
+}
+
 #[test]
 fn no_save_leaves_no_trace() {
     let home = Home::new();
@@ -220,7 +253,7 @@ fn a_game_against_the_computer_goes_on_against_it() {
     pty.send("y");
     pty.until_seen("An to move");
     pty.send("u");
-    pty.until_seen("turn 1");
+    pty.until_seen("round 1");
     pty.signal(Signal::KILL);
     pty.until_ended();
     assert_eq!(home.playing().unwrap().matches("[ComputerB ").count(), 1);

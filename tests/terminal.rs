@@ -1,6 +1,6 @@
 //! The program on a terminal, from its first frame to the restored screen.
 
-use crate::pty::{FRAME, Pty};
+use crate::pty::{FRAME, Home, Pty};
 
 fn count(bytes: &[u8], part: &[u8]) -> usize {
     bytes
@@ -92,9 +92,9 @@ fn a_click_comes_through() {
 fn the_language_comes_through() {
     let mut pty = seated(&[], (80, 24));
     for (turn, moves) in [
-        ("tour 1", "À An"),
-        ("lượt 1", "An"),
-        ("turn 1", "An to move"),
+        ("ronde 1", "À An"),
+        ("vòng 1", "An"),
+        ("round 1", "An to move"),
     ] {
         pty.type_until("l", turn);
         pty.until_seen(moves);
@@ -111,7 +111,7 @@ fn a_sowing_is_seen_and_any_key_ends_it() {
     pty.until_seen("An to move");
     pty.type_until("2>", "An sows, 4 in hand");
     pty.type_until("u", "An to move");
-    pty.until_seen("turn 1");
+    pty.until_seen("round 1");
     pty.leave_by("\x03");
 }
 
@@ -300,4 +300,22 @@ fn answers_to_other_programs_are_no_keys() {
     }
     pty.type_until("1>", "[1. A1>]");
     pty.leave_by("\x03");
+}
+
+/// A terminal that tells keys in full says which are held down and which are let go: only what moves or erases is
+/// repeated, and letting go does nothing.
+#[test]
+fn a_key_that_is_held_down_does_its_work_once() {
+    let key = |code: &str, kind: u8| format!("\u{1b}[{code};1:{kind}u");
+    let home = Home::new();
+    let mut pty = home.sit_down();
+    let [quit, undo, enter] = ["113", "117", "13"];
+    pty.type_until("1>", "A1>");
+    let held = [quit, undo, enter].map(|code| key(code, 2) + &key(code, 3));
+    pty.send(&held.concat());
+    pty.type_until("\u{1b}[1;1:2C", "[4]");
+    pty.type_until("\u{1b}[1;1:2D", "[3]");
+    assert!(pty.screen().contains("[1. A1>]"), "{}", pty.screen());
+    pty.type_until(&key(undo, 1), "An to move");
+    pty.leave_by(&key(quit, 1));
 }

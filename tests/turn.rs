@@ -109,9 +109,30 @@ fn check_amount(position: &Position, step: Step, turn: &Turn) {
                 "{turn}"
             );
         }
-        Step::Sweep { side, dan } => assert_eq!(dan, board.row_dan(side), "{turn}"),
-        Step::Drop { .. } | Step::Stop { .. } | Step::Refill { .. } => {}
+        // What it takes, it takes from the whole board.
+        Step::Sweep { .. } | Step::Drop { .. } | Step::Stop { .. } | Step::Refill { .. } => {}
     }
+}
+
+/// At the end each side takes the dân of its row, those of a cell that was sold excepted: they are the buyer's.
+fn everybody_takes_his_own(turn: &Turn) {
+    let mut stopped = turn.before;
+    turn.own_steps().for_each(|step| stopped.apply(step));
+    for step in &turn.steps {
+        if let Step::Sweep { side, dan } = *step {
+            assert_eq!(dan, own_dan(&stopped, side), "{turn}");
+        }
+    }
+}
+
+/// The dân of the cells that a side owns: those of its row that are not sold, and those that it bought.
+pub(crate) fn own_dan(position: &Position, side: Side) -> u32 {
+    let rows = position.sides().iter().flat_map(Side::row);
+    let is_sold = |cell: Cell| position.sold().cells().any(|sold| sold == cell);
+    let owned = rows.filter(|&cell| (cell.side() == side) != is_sold(cell));
+    owned
+        .map(|cell| u32::from(position.board().dan(cell)))
+        .sum()
 }
 
 /// Every dân that was lifted falls by itself, into the cell after the one before.
@@ -269,4 +290,5 @@ pub(crate) fn the_end_is_counted_once(turn: &Turn) {
     if turn.after.is_over() {
         assert_eq!(stopped.count(), turn.after.count(), "{turn}");
     }
+    everybody_takes_his_own(turn);
 }

@@ -140,7 +140,7 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     pty.leave_by("exit\n");
 }
 
-/// A script stops at once, before the game does; the shell's prompt must not land on the game's screen.
+/// A script stops with the game; the shell's prompt must not land on the game's screen.
 #[test]
 fn ctrl_z_in_a_script_leaves_the_prompt_to_be_seen() {
     let home = Home::new();
@@ -153,8 +153,29 @@ fn ctrl_z_in_a_script_leaves_the_prompt_to_be_seen() {
     pty.type_until(&script, "An to move");
     pty.type_until("1>", "A1>");
     pty.type_until("\u{1a}", "shell 2>");
-    pty.type_until("kill -9 %1; wait\n", "shell 3>");
+    pty.type_until("fg\n", "[1. A1>]");
+    pty.type_until("\u{3}", "shell 3>");
+    assert!(pty.screen().contains("over"), "{}", pty.screen());
     pty.leave_by("exit\n");
+}
+
+/// Nobody types so fast as this shell, which takes up the script the moment it is stopped: the game must not sleep on.
+#[test]
+fn a_script_that_is_taken_up_at_once_goes_on_with_its_game() {
+    const TIMES: usize = 30;
+    let home = Home::new();
+    let game = env!("CARGO_BIN_EXE_oanquan");
+    let fgs = "; fg".repeat(TIMES);
+    let shell = format!("set -m; sh -c '{game} --players 2; echo over'{fgs}; echo 'all' over");
+    let mut pty = started_by(home.program("bash", &["--norc", "-c", &shell]));
+    for times in 1..=TIMES {
+        pty.send("\u{1a}");
+        pty.until("the game again", |pty| {
+            pty.times_taken() > times && pty.screen().contains("An to move")
+        });
+    }
+    pty.type_until("1>", "A1>");
+    pty.leave_by("\u{3}");
 }
 
 /// A shell in whose background the game is, stopped by somebody else than the keyboard.

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use oanquan::engine::{Position, Record, Rules, Side, TurnSummary};
 use oanquan::terminal::cli;
-use oanquan::words::Lang;
+use oanquan::words::{Lang, told};
 use unicode_width::UnicodeWidthStr;
 
 use crate::command_line::{run, said};
@@ -266,5 +267,40 @@ fn the_help_of_a_command_lists_what_it_uses() {
         }
         let help = command.find_subcommand_mut("perft").unwrap().render_help();
         assert!(help.to_string().contains("--quan"), "{help}");
+    }
+}
+
+/// There are as many ô quan as sides, so a story says which of them was captured.
+#[test]
+fn a_story_says_which_quan_cell_was_captured() {
+    let places = [
+        (
+            2,
+            ["the right ô quan", "ô quan bên phải", "l’ô quan à droite"],
+        ),
+        (
+            4,
+            [
+                "the bottom right ô quan",
+                "ô quan góc dưới phải",
+                "l’ô quan en bas à droite",
+            ],
+        ),
+    ];
+    for (sides, places) in places {
+        let rows = ["0,0,1,0,0,Q5"]
+            .into_iter()
+            .chain(vec!["5,5,5,5,5,Q"; sides - 1]);
+        let rows: Vec<&str> = rows.collect();
+        let text = format!("{} A {} 8", rows.join("/"), vec!["0,0"; sides].join("/"));
+        let position = Position::read_any(&text, Rules::default()).unwrap();
+        let mut record = Record::from_start(position);
+        record.play(position.read_move("A3>").unwrap()).unwrap();
+        let turn = TurnSummary::of(&record, 1).unwrap();
+        for (lang, place) in [Lang::En, Lang::Vi, Lang::Fr].into_iter().zip(places) {
+            let name = |side: Side| side.letter().to_string();
+            let story = told::turn(lang.words(), &record, 1, &turn, &name).join(" ");
+            assert!(story.contains(place), "{story}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The shelf: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
+//! The library: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::words::Words;
 /// The most characters that can be typed into a path.
 pub(super) const MOST_PATH: usize = 1000;
 
-/// What the shelf shows.
+/// What the library shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Library {
     /// What can be done.

@@ -169,7 +169,7 @@ pub enum Question {
     New,
     /// Give up this game to set the table anew.
     SetUp,
-    /// Give up this game for one from the shelf.
+    /// Give up this game for one from the library.
     Open,
     /// The mover resigns.
     Resign,

@@ -290,6 +290,15 @@ impl Weights {
         }
         Self(weights)
     }
+
+    /// Weighs some cells the other way.
+    #[must_use]
+    pub(crate) fn turned(mut self, cells: impl Iterator<Item = Cell>) -> Self {
+        for cell in cells {
+            self.0[cell.index()] *= -1;
+        }
+        self
+    }
 }
 
 #[cfg(test)]

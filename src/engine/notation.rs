@@ -11,6 +11,7 @@ use super::cell::{BySide, Cell, ROW, Side, Sides};
 use super::mv::{Move, MoveError};
 use super::position::{Hand, Position};
 use super::rules::Rules;
+use super::sold::Sold;
 
 /// The most dân that a text may put into one cell.
 pub const MOST_DAN: u16 = 200;
@@ -40,7 +41,7 @@ impl Position {
 }
 
 /// Writes the position, such as `5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0`: the board, one group a side in ring order, the
-/// mover, the hands (dân, quan), the number of moves made.
+/// mover, the hands (dân, quan), the number of moves made; where cells are sold, those too.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for side in self.sides().iter() {
@@ -62,7 +63,11 @@ impl fmt::Display for Position {
             let Hand { dan, quan } = self.hand(side);
             write!(f, "{}{dan},{quan}", if side == Side::A { "" } else { "/" })?;
         }
-        write!(f, " {}", self.moves())
+        write!(f, " {}", self.moves())?;
+        if !self.sold().is_none() {
+            write!(f, " {}", self.sold())?;
+        }
+        Ok(())
     }
 }
 
@@ -119,6 +124,8 @@ pub enum Field {
     Hands,
     /// The number of moves made.
     Moves,
+    /// The cells that are sold.
+    Sold,
 }
 
 impl Field {
@@ -129,6 +136,7 @@ impl Field {
             Self::Mover => "mover",
             Self::Hands => "hands",
             Self::Moves => "moves",
+            Self::Sold => "sold",
         }
     }
 
@@ -144,6 +152,7 @@ impl Field {
                 format!("dân from {least} to {most}, quan from 0 to {quan}")
             }
             Self::Moves => "a whole number".to_owned(),
+            Self::Sold => "cells of a board of two, such as A5,A4".to_owned(),
         }
     }
 }
@@ -218,8 +227,8 @@ impl Position {
     /// ```
     pub fn read(text: &str, rules: Rules) -> Result<Self, PositionError> {
         let sides = rules.players;
-        let fields: Vec<&str> = text.split_whitespace().take(5).collect();
-        let [board, mover, hands, moves] = fields[..] else {
+        let fields: Vec<&str> = text.split_whitespace().take(6).collect();
+        let ([board, mover, hands, moves] | [board, mover, hands, moves, _]) = fields[..] else {
             return Err(PositionError::Fields {
                 found: fields.len(),
             });
@@ -240,6 +249,10 @@ impl Position {
             .ok_or_else(|| value(Field::Mover, mover))?;
         let hands = read_hands(hands, sides)?;
         let moves = read_number(moves).ok_or_else(|| value(Field::Moves, moves))?;
+        let sold = fields.get(4).map_or(Ok(Sold::NONE), |sold| {
+            let read = sold.parse().ok().filter(|_| sides == Sides::Two);
+            read.ok_or_else(|| value(Field::Sold, sold))
+        })?;
         let found = board.quan_count()
             + sides
                 .iter()
@@ -248,7 +261,7 @@ impl Position {
         if found > sides as u32 {
             return Err(PositionError::Quan { found });
         }
-        let position = Self::new(rules, board, hands, mover, moves);
+        let position = Self::new((rules, sold), board, hands, mover, moves);
         // A refill may take a hand deeper than a text can say; such a start could never be written.
         let deep = |side: &Side| position.hand(*side).dan < *HAND_DAN.start();
         match sides.iter().find(deep) {

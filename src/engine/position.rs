@@ -1,8 +1,8 @@
 //! A position: a board at the start of a turn, with the hands, the side to move and the rules.
 //!
 //! Invariants: a position stands at the *start* of a turn, the refill done, or after the end, all rows swept. So the
-//! mover's row is empty exactly when the game is over. Hands change by steps alone. Dân on the
-//! board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall below zero.
+//! mover's row is empty exactly when the game is over. Hands change by steps alone. Which cells are sold never changes.
+//! Dân on the board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall below zero.
 
 use std::fmt;
 
@@ -10,6 +10,7 @@ use super::board::Board;
 use super::cell::{BySide, Cell, Direction, Side, Sides};
 use super::mv::Move;
 use super::rules::Rules;
+use super::sold::Sold;
 use super::sow::Sowing;
 use super::step::Step;
 
@@ -51,6 +52,7 @@ pub struct Position {
     mover: Side,
     moves: u32,
     rules: Rules,
+    sold: Sold,
 }
 
 impl Position {
@@ -68,32 +70,46 @@ impl Position {
                 (rules.dan.into(), false)
             }
         };
-        Self::new(
-            rules,
-            Board::from_cells(cell, rules.players),
-            BySide::default(),
+        Self {
+            board: Board::from_cells(cell, rules.players),
+            hands: BySide::default(),
             mover,
-            0,
-        )
+            moves: 0,
+            rules,
+            sold: Sold::NONE,
+        }
+        .begun()
+    }
+
+    /// Returns the position at the start of a game with these cells sold. They count for the board of two alone, and not
+    /// where the rows were swept already.
+    #[must_use]
+    pub fn with_sold(self, sold: Sold) -> Self {
+        Self { sold, ..self }
     }
 
     /// Begins a turn of `mover` on any board: sweeps if the game is over, refills if the row is empty.
     pub(crate) fn new(
-        rules: Rules,
+        (rules, sold): (Rules, Sold),
         board: Board,
         hands: BySide<Hand>,
         mover: Side,
         moves: u32,
     ) -> Self {
-        let mut position = Self {
+        Self {
             board,
             hands,
             mover,
             moves,
             rules,
-        };
-        position.begin(|_| ());
-        position
+            sold,
+        }
+        .begun()
+    }
+
+    fn begun(mut self) -> Self {
+        self.begin(|_| ());
+        self
     }
 
     /// Returns the rules.
@@ -109,6 +125,11 @@ impl Position {
     /// Returns what lies in the cells.
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Returns the cells that were sold.
+    pub const fn sold(&self) -> Sold {
+        self.sold
     }
 
     /// Returns what a side has taken.
@@ -147,7 +168,8 @@ impl Position {
         dan + i32::from(quan) * i32::from(self.rules.quan)
     }
 
-    /// Returns what each side would score if the game were counted now: hand, own row, quan at their value.
+    /// Returns what each side would score if the game were counted now: hand, what it gets of the board, quan at their
+    /// value.
     ///
     /// ```
     /// use oanquan::engine::{BySide, Position, Rules};
@@ -157,10 +179,18 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count(&self) -> BySide<i32> {
-        BySide::from_fn(|side| {
-            let row = i32::try_from(self.board.row_dan(side)).expect("a row holds few dân");
-            self.worth(side) + row
-        })
+        let swept = self.swept();
+        BySide::from_fn(|side| self.worth(side) + swept[side].cast_signed())
+    }
+
+    /// Returns the dân on the board that each side gets at the count: those of its row, as far as it owns the cells, and
+    /// those of the cells that it bought.
+    pub(crate) fn swept(&self) -> BySide<u32> {
+        let mut swept = BySide::default();
+        for cell in self.sides().iter().flat_map(Side::row) {
+            swept[self.sold.owner(cell)] += u32::from(self.board.dan(cell));
+        }
+        swept
     }
 
     /// Returns by how many dân the mover's hand leads the mean of the others: what adds to the value of a search.
@@ -189,13 +219,12 @@ impl Position {
     #[must_use]
     pub(crate) fn passed(&self) -> Self {
         let next = self.sides().after(self.mover);
-        Self::new(
-            self.rules,
-            self.board,
-            self.hands,
-            next,
-            self.moves.saturating_add(1),
-        )
+        Self {
+            mover: next,
+            moves: self.moves.saturating_add(1),
+            ..*self
+        }
+        .begun()
     }
 
     /// Counts the legal moves.
@@ -299,12 +328,13 @@ impl Position {
         }
     }
 
-    /// Ends the game: each side takes the dân of its own row. What lies in an ô quan is nobody's.
+    /// Ends the game: each side takes the dân that are its own. What lies in an ô quan is nobody's.
     pub(crate) fn sweep(&mut self, mut on: impl FnMut(Step)) {
+        let swept = self.swept();
         for side in self.sides().iter() {
             let step = Step::Sweep {
                 side,
-                dan: self.board.row_dan(side),
+                dan: swept[side],
             };
             self.apply(step);
             on(step);

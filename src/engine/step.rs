@@ -61,11 +61,11 @@ pub enum Step {
         /// The dân put into each cell.
         each: u8,
     },
-    /// The game is over and a side takes the dân of its own row.
+    /// The game is over: the row of a side is emptied, and it takes the dân that are its own.
     Sweep {
         /// The side.
         side: Side,
-        /// The dân taken.
+        /// The dân taken: those of the row, unless cells of it are sold.
         dan: u32,
     },
 }

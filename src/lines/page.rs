@@ -4,11 +4,9 @@ use super::spelling;
 use crate::app::App;
 use crate::app::library::Library;
 use crate::app::screen::Screen;
+use crate::app::table_tags;
 use crate::engine::{Cell, Position, Record, Side, cell_number, cell_text};
 use crate::words::{Verb, told};
-
-/// The tag by which a record says how far its game has come.
-const CURSOR: &str = "Cursor";
 
 /// Something to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +68,7 @@ impl Page {
             Self::Ahead(cell) => turns_ahead(app, cell),
             Self::Rules => app.words().rules.paragraphs(app.record().rules()),
             Self::Moves => moves(app),
-            Self::Record => record(app.record()),
+            Self::Record => written(&app.game_text()),
             Self::Position => vec![position(app).to_string()],
             Self::Analysis => analysis(app),
             Self::Game(number) => game(app, number),
@@ -214,14 +212,15 @@ fn moves(app: &App) -> Vec<String> {
     lines
 }
 
-/// The record as text, marked how far the game has come.
-pub(super) fn record(record: &Record) -> Vec<String> {
+fn written(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The record of a game of the list as text, marked how far the game has come.
+fn record(record: &Record) -> Vec<String> {
     let mut record = record.clone();
-    if record.cursor() < record.len() {
-        let cursor = record.cursor().to_string();
-        record.tags.push((CURSOR.to_owned(), cursor));
-    }
-    record.to_string().lines().map(str::to_owned).collect()
+    table_tags::put_cursor(&mut record);
+    written(&record.to_string())
 }
 
 /// What the analysis knows of the place, and of every move that lost something.

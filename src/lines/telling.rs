@@ -201,7 +201,7 @@ fn turn(app: &App, record: &Record, ply: usize) -> Vec<String> {
         return Vec::new();
     };
     let (words, name) = (app.words(), |side| name(app, side));
-    let mut told = sentence::heard(words, record, ply, &summary, &name);
+    let mut told = sentence::turn(words, record, ply, &summary, &name);
     let owes = |(side, _)| record.position_at(ply).hand(side).dan < 0;
     if summary.refill.is_some_and(owes) {
         told.push(words.lines.debt.to_owned());

@@ -2,11 +2,14 @@
 //!
 //! Every rule treats the two directions alike, and the two sides. So a board, its mirror image and both with the sides
 //! exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that the
-//! key stands for; [`BoardKey::turn`] translates.
+//! key stands for; [`BoardKey::turn`] translates. What is not alike in the mirror, or for the two sides, as cells that were
+//! sold are not, is in the seeds of the keys: there is one for each way to see a board.
 
 use super::node::MOVES;
 use crate::engine::board::Board;
 use crate::engine::cell::{Side, Sides};
+use crate::engine::position::Position;
+use crate::engine::rule::FirstTurn;
 
 /// A key of two hashes, of a board and of all else that its value depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,15 +56,15 @@ pub(super) struct BoardKey {
 }
 
 impl BoardKey {
-    /// Makes the keys of a board; the seed holds the rules and what else matters.
+    /// Makes the keys of a board; the seeds, of the board and of its mirror image, hold the rules and what else matters.
     #[inline(always)]
-    pub(super) fn new(seed: HashKey, board: &Board, mover: Side) -> Self {
+    pub(super) fn new([seed, mirror_seed]: [HashKey; 2], board: &Board, mover: Side) -> Self {
         let other = Sides::Two.after(mover);
         let [own, own_back] = board.row_words(mover);
         let [theirs, theirs_back] = board.row_words(other);
         let (right, left) = (board.quan_word(mover), board.quan_word(other));
         let forward = seed.with(own).with(theirs).with(right | left << 32);
-        let mirror = seed
+        let mirror = mirror_seed
             .with(own_back)
             .with(theirs_back)
             .with(left | right << 32);
@@ -82,4 +85,51 @@ impl BoardKey {
             number
         }
     }
+}
+
+/// The seeds of the keys: all that the future depends on beside the board, after no, one and more moves of the game, as
+/// either side sees it, with left and right as they are and exchanged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seeds([[[HashKey; 2]; 2]; 3]);
+
+impl Seeds {
+    /// Makes the seeds for all boards that a game can come to from a position.
+    pub(super) fn new(position: &Position) -> Self {
+        Self([0, 1, 2].map(|moves| {
+            let seed = seed(position, moves);
+            [Side::A, Side::B].map(|mover| {
+                let (own, theirs) = (
+                    position.sold().bits(mover),
+                    position.sold().bits(mover.opposite()),
+                );
+                [0, 1].map(|way| seed.with(own[way] | theirs[way] << 8))
+            })
+        }))
+    }
+
+    /// Makes the keys of a board after so many moves of the game.
+    #[inline(always)]
+    pub(super) fn key(&self, moves: usize, board: &Board, mover: Side) -> BoardKey {
+        let seeds = &self.0[moves.min(Sides::Two.count())];
+        BoardKey::new(seeds[mover as usize], board, mover)
+    }
+}
+
+/// Returns what all seeds after so many moves of the game have in common.
+fn seed(position: &Position, moves: u64) -> HashKey {
+    let rules = position.rules();
+    let moves = match rules.first {
+        FirstTurn::TakesQuan => 0,
+        FirstTurn::SparesQuan => 2 - moves,
+    };
+    let words = [
+        u64::from(rules.quan),
+        u64::from(rules.non),
+        rules.empty as u64,
+        rules.end as u64,
+        u64::from(rules.refill),
+        u64::from(rules.repeat),
+        moves,
+    ];
+    words.into_iter().fold(HashKey::default(), HashKey::with)
 }

@@ -18,9 +18,9 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::key::{BoardKey, HashKey};
+use super::key::{BoardKey, HashKey, Seeds};
 use super::limits::DEEPEST;
-use super::node::{Child, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered};
+use super::node::{Child, CountLead, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered};
 use super::probe::Probe;
 use super::repetition::weight;
 use super::report::{Ranked, Report};
@@ -30,8 +30,6 @@ use super::tree::Tree;
 use crate::engine::board::Board;
 use crate::engine::cell::{Side, Sides};
 use crate::engine::mv::Move;
-use crate::engine::rule::FirstTurn;
-use crate::engine::rules::Rules;
 
 /// Up to this depth answers go to the thread's own small table: they are many and are needed again soon or never, so
 /// they had better stay in the processor's cache.
@@ -44,8 +42,9 @@ const SHARED: u32 = NEAR + 2;
 #[derive(Debug)]
 pub(super) struct Negamax<'a> {
     tree: Tree<2>,
-    /// The seeds of the keys after no, one and more moves of the game.
-    seeds: [HashKey; 3],
+    /// What the board is worth at the count.
+    lead: CountLead,
+    seeds: Seeds,
     far: TableRef<'a>,
     near: TableRef<'a>,
     /// The move that was good enough last, for each ply.
@@ -66,12 +65,12 @@ impl<'a> Negamax<'a> {
         worker: usize,
         stop: &'a AtomicBool,
     ) -> Self {
-        let seeds = [0, 1, 2].map(|turn| seed(root.position.rules(), turn));
-        let key = |board: &Board, mover| {
-            BoardKey::new(at(&seeds, root.position.moves() as usize), board, mover)
-        };
+        let seeds = Seeds::new(&root.position);
+        let moves = root.position.moves() as usize;
+        let key = |board: &Board, mover| seeds.key(moves, board, mover);
         let mut searcher = Self {
             tree: Tree::new(root, key),
+            lead: CountLead::new(root.position.sold()),
             seeds,
             far: far.open(),
             near: near.open(),
@@ -326,7 +325,7 @@ impl<'a> Negamax<'a> {
             return Some(window.add(child, answer));
         }
         if node.depth == 1 {
-            return Some(window.add(child, child.estimate(mover)));
+            return Some(window.add(child, self.lead.estimate(&child.board, mover)));
         }
         if node.depth == 2 && !self.tree.path.can_end() {
             let answer = self.last_value(node, window, child);
@@ -411,7 +410,8 @@ impl<'a> Negamax<'a> {
                 1
             };
             let ending = self.ending(&child, mover, times);
-            window.add(&child, ending.unwrap_or_else(|| child.estimate(mover)));
+            let estimate = || self.lead.estimate(&child.board, mover);
+            window.add(&child, ending.unwrap_or_else(estimate));
             if window.is_cut() {
                 self.killers[node.ply] = number;
                 break;
@@ -423,11 +423,7 @@ impl<'a> Negamax<'a> {
     #[inline(always)]
     fn ending(&self, child: &Child, mover: Side, times: u8) -> Option<Evaluation> {
         let is_over = self.tree.is_over(&child.board, times);
-        is_over.then(|| Evaluation {
-            value: child.row_lead(mover),
-            open: false,
-            peak: 0,
-        })
+        is_over.then(|| self.lead.count(&child.board, mover))
     }
 
     /// Plays a move of a node.
@@ -446,32 +442,8 @@ impl<'a> Negamax<'a> {
     /// Returns the key of a board that is reached at a ply of the search.
     #[inline(always)]
     fn key(&self, ply: usize, board: &Board, mover: Side) -> BoardKey {
-        BoardKey::new(at(&self.seeds, self.tree.moves + ply), board, mover)
+        self.seeds.key(self.tree.moves + ply, board, mover)
     }
-}
-
-/// Returns the seed after so many moves of the game.
-#[inline(always)]
-fn at(seeds: &[HashKey; 3], moves: usize) -> HashKey {
-    seeds[moves.min(Sides::Two.count())]
-}
-
-/// Returns the seed of the keys under some rules after some moves: all that the future depends on beside the board.
-fn seed(rules: &Rules, moves: u64) -> HashKey {
-    let moves = match rules.first {
-        FirstTurn::TakesQuan => 0,
-        FirstTurn::SparesQuan => 2 - moves,
-    };
-    let words = [
-        u64::from(rules.quan),
-        u64::from(rules.non),
-        rules.empty as u64,
-        rules.end as u64,
-        u64::from(rules.refill),
-        u64::from(rules.repeat),
-        moves,
-    ];
-    words.into_iter().fold(HashKey::default(), HashKey::with)
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
 use crate::engine::mv::Move;
+use crate::engine::sold::Sold;
 
 /// Moves of a turn at most.
 pub(super) const MOVES: usize = 2 * ROW;
@@ -17,8 +18,42 @@ pub(super) const MOVES: usize = 2 * ROW;
 /// Larger than any value.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// By how many dân the row of side A, or B, leads the other.
-const ROW_LEAD: [Weights; 2] = [Weights::new(1, -1, 0), Weights::new(-1, 1, 0)];
+/// By how many dân side A, or B, leads the other when the board is counted.
+#[derive(Debug)]
+pub(super) struct CountLead([Weights; 2]);
+
+impl CountLead {
+    /// Weighs the rows: a cell that was sold counts for the other side.
+    pub(super) fn new(sold: Sold) -> Self {
+        let rows = [Weights::new(1, -1, 0), Weights::new(-1, 1, 0)];
+        Self(rows.map(|row| row.turned(sold.cells())))
+    }
+
+    #[inline(always)]
+    fn of(&self, board: &Board, side: Side) -> i32 {
+        board.weigh_dan(&self.0[side as usize])
+    }
+
+    /// Values a board where the game is over.
+    #[inline(always)]
+    pub(super) fn count(&self, board: &Board, mover: Side) -> Evaluation {
+        Evaluation {
+            value: self.of(board, mover),
+            open: false,
+            peak: 0,
+        }
+    }
+
+    /// Estimates a board where the search goes no deeper.
+    #[inline(always)]
+    pub(super) fn estimate(&self, board: &Board, mover: Side) -> Evaluation {
+        Evaluation {
+            value: self.of(board, mover) / 2,
+            open: true,
+            peak: 0,
+        }
+    }
+}
 
 /// What a move of side A, or B, promises: few moves for the other side, and some for its own.
 const PROMISE: [Weights; 2] = [Weights::new(1, -6, 0), Weights::new(-6, 1, 0)];
@@ -68,22 +103,6 @@ pub(super) struct Child {
 }
 
 impl Child {
-    /// Returns by how many dân the row of a side leads the other.
-    #[inline(always)]
-    pub(super) fn row_lead(&self, side: Side) -> i32 {
-        self.board.weigh_dan(&ROW_LEAD[side as usize])
-    }
-
-    /// Estimates the board where the search goes no deeper.
-    #[inline(always)]
-    pub(super) fn estimate(&self, mover: Side) -> Evaluation {
-        Evaluation {
-            value: self.row_lead(mover) / 2,
-            open: true,
-            peak: 0,
-        }
-    }
-
     /// Returns how much the move promises to the side that made it.
     ///
     /// Where a move is good enough to cut, nearly any is. So the first one to try is the one that leaves the least to

@@ -281,7 +281,7 @@ mod tests {
         let rules = record.rules();
         let mut path = Path::new(rules.players, rules.repeat);
         for (board, mover) in record.stood() {
-            let key = BoardKey::new(HashKey::default(), &board, mover);
+            let key = BoardKey::new([HashKey::default(); 2], &board, mover);
             path.push_stood(&board, mover, key);
         }
         path

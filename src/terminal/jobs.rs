@@ -1,14 +1,15 @@
 //! Signals: those that end the program, those that stop it, and the one that says that it goes on.
 //!
 //! Invariants: whatever ends or stops the program, the terminal is put back first; a program in the background leaves
-//! the terminal alone. Not even this can hear `SIGKILL` and `SIGSTOP`.
+//! the terminal alone; the processes of a job, such as a script and the game that it started, stop together, so that
+//! none sleeps on when the shell lets the job go on. Not even this can hear `SIGKILL` and `SIGSTOP`.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use rustix::process::{Signal, getpid, kill_process};
+use rustix::process::{Signal, kill_current_process_group};
 use signal_hook::consts::{
     SIGABRT, SIGALRM, SIGBUS, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGSYS, SIGTERM,
     SIGTSTP, SIGTTIN, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
@@ -79,11 +80,14 @@ fn wait_for_the_front(caught: &Receiver<i32>, writer: Option<&Writer>) {
     }
 }
 
-/// Stops the program, and tells whether it was stopped and goes on: where nobody could take it up again the system does
-/// not stop it.
+/// Stops the job, and tells whether it was stopped and goes on: where nobody could take it up again the system does not
+/// stop it.
+///
+/// All of it at one moment, as the system does it with a job that may not use the terminal. If a script were stopped
+/// first, its shell could let the job go on before the game has stopped, and then nobody would wake the game.
 fn stop(caught: &Receiver<i32>, writer: Option<&Writer>) -> bool {
     // Not the signal that was caught, which would only be caught again.
-    let _ = kill_process(getpid(), Signal::TTOU);
+    let _ = kill_current_process_group(Signal::TTOU);
     end_if_asked(caught, writer)
 }
 

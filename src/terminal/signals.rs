@@ -73,11 +73,10 @@ pub(super) fn watch_signals(events: Sender<Event>, writer: Option<Writer>) -> st
 /// Hands the terminal to the shell until the program is taken up again.
 #[cfg(unix)]
 pub(super) fn suspend() {
-    use rustix::process::{Signal, kill_current_process_group};
-    // First: a script that the game was started from may stop at once, and then the shell writes its prompt.
+    use rustix::process::{Signal, getpid, kill_process};
     guard::restore();
-    // Every process of the job, as the terminal does it; this one hears it like any other stop.
-    let _ = kill_current_process_group(Signal::TSTP);
+    // To itself alone: the whole job is stopped at one moment by who hears this.
+    let _ = kill_process(getpid(), Signal::TSTP);
 }
 
 /// Elsewhere there are no jobs.

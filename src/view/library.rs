@@ -1,4 +1,4 @@
-//! The shelf: a menu, lists of games, a path being typed, a text to copy; each in one frame above the footer.
+//! The library: a menu, lists of games, a path being typed, a text to copy; each in one frame above the footer.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,8 +19,8 @@ const WIDTH: u16 = 100;
 /// Columns that the mark before a line takes.
 const MARK: usize = 3;
 
-/// Draws what the shelf shows, and under it what is to be said.
-pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
+/// Draws what the library shows, and under it what is to be said.
+pub(super) fn draw(app: &App, library: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
     let theme = palette(app);
     let width = area.width.min(WIDTH);
     let frame = Rect {
@@ -29,9 +29,9 @@ pub(super) fn draw(app: &App, shelf: &Library, at: usize, area: Rect, buffer: &m
         height: area.height.saturating_sub(2),
         ..area
     };
-    let title = heading(app, shelf);
+    let title = heading(app, library);
     let inside = framed(theme, &title, Line::default(), frame, buffer);
-    for (y, line) in (inside.y..inside.bottom()).zip(lines(app, shelf, at, inside)) {
+    for (y, line) in (inside.y..inside.bottom()).zip(lines(app, library, at, inside)) {
         line.render(row(inside, y), buffer);
     }
     if let Some(Notice::Told(words)) = app.notice() {
@@ -51,9 +51,9 @@ fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buf
     }
 }
 
-fn heading(app: &App, shelf: &Library) -> String {
+fn heading(app: &App, library: &Library) -> String {
     let words = &app.words().library;
-    match shelf {
+    match library {
         Library::Menu => words.menu_heading.to_owned(),
         Library::Games { games, kept: true } => (words.played_heading)(games.len()),
         Library::Games { games, .. } => (words.file_heading)(games.len()),
@@ -62,14 +62,14 @@ fn heading(app: &App, shelf: &Library) -> String {
     }
 }
 
-fn lines(app: &App, shelf: &Library, at: usize, inside: Rect) -> Vec<Line<'static>> {
+fn lines(app: &App, library: &Library, at: usize, inside: Rect) -> Vec<Line<'static>> {
     let words = app.words();
     let (room, rows) = (usize::from(inside.width), usize::from(inside.height));
     // The focus stays in sight.
     let first = (at + 1).saturating_sub(rows);
     let in_line = room.saturating_sub(MARK);
     let choice = |row: usize, words: &str| choice_line(app, row == at, &fitted(words, in_line));
-    match shelf {
+    match library {
         Library::Menu => {
             let items = Item::ALL.iter().enumerate().skip(first);
             items

@@ -103,25 +103,32 @@ pub(super) fn name(app: &App, side: Side, room: usize) -> String {
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
-    let shown = app.shown();
-    let begun = u32::from(!shown.is_over());
-    let mut turn = (words.table.turn_number)(shown.moves().saturating_add(begun));
+    let mut round = (words.table.round_number)(round(app));
     if matches!(app.screen(), Screen::Lesson { .. }) {
-        turn.clear();
+        round.clear();
     } else if app.series().is_worth_telling() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
-        turn = format!("{game}{} · {turn}", wins(app));
+        round = format!("{game}{} · {round}", wins(app));
     }
-    let room = usize::from(area.width).saturating_sub(words.table.title.width() + turn.width() + 6);
+    let room =
+        usize::from(area.width).saturating_sub(words.table.title.width() + round.width() + 5);
     let rules = fitted(&words.rules.line(app.looked_at().rules()), room);
     let line = Line::from(vec![
         Span::styled(format!(" {}  ", words.table.title), theme.strong),
         Span::styled(rules, theme.dim),
     ]);
     line.render(area, buffer);
-    Line::styled(format!("{turn} "), theme.dim)
+    Line::styled(format!("{round} "), theme.dim)
         .right_aligned()
         .render(area, buffer);
+}
+
+/// The number of the round that is shown, as the list of moves has it.
+fn round(app: &App) -> u32 {
+    let shown = app.shown();
+    let before = app.looked_at().start().moves();
+    let turns = shown.moves().saturating_sub(before) + u32::from(!shown.is_over());
+    turns.saturating_sub(1) / shown.sides() as u32 + 1
 }
 
 /// How many games each side has won, as " 1–0"; nothing before the first game is over.
@@ -195,9 +202,15 @@ fn head(app: &App, layout: &Layout) -> Head {
         (_, Some(busy), _) => (busy, theme.text, Rank::BelowStory),
         (_, None, None) => (words.table.over.to_owned(), theme.strong, Rank::BelowStory),
         (_, None, Some(choice)) => {
+            // Who has chosen a cell is past the story, and wants to know which ways there are.
+            let rank = if choice.asks_way() {
+                Rank::AboveStory
+            } else {
+                Rank::BelowStory
+            };
             return Head {
                 lines: vec![turn_line(app, choice, layout)],
-                rank: Rank::BelowStory,
+                rank,
             };
         }
     };

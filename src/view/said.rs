@@ -108,7 +108,7 @@ fn story_text(app: &App) -> String {
     let (words, record, ply) = (app.words(), app.looked_at(), app.ply());
     let named = |side: Side| name(app, side, 20);
     let told = match TurnSummary::of(record, ply) {
-        Some(turn) => told::turn(words, record, ply, &turn, &named),
+        Some(turn) => told::turn(words, record, ply, &turn, &named).join(" "),
         None => match record.ending_at(ply) {
             Some(ending) => (words.count.ending)(ending, &named),
             None if record.rules().first == FirstTurn::SparesQuan => {

@@ -171,6 +171,7 @@ fn vi_field_name(field: Field) -> String {
         Field::Mover => "bên đi",
         Field::Hands => "quân đã ăn",
         Field::Moves => "số nước",
+        Field::Sold => "ô đã bán",
     };
     format!("{name} ({})", field.name())
 }
@@ -182,6 +183,7 @@ fn fr_field_name(field: Field) -> String {
         Field::Mover => "camp qui joue",
         Field::Hands => "pris",
         Field::Moves => "coups joués",
+        Field::Sold => "cases vendues",
     };
     format!("{} [{meaning}]", field.name())
 }
@@ -198,6 +200,7 @@ fn vi_field_values(field: Field) -> String {
             format!("dân từ {least} đến {most}, quan từ 0 đến {MOST_QUAN}")
         }
         Field::Moves => "một số nguyên".to_owned(),
+        Field::Sold => "các ô của bàn hai bên, như A5,A4".to_owned(),
     }
 }
 
@@ -212,6 +215,7 @@ fn fr_field_values(field: Field) -> String {
             format!("dân de {least} à {most}, quan de 0 à {MOST_QUAN}")
         }
         Field::Moves => "un nombre entier".to_owned(),
+        Field::Sold => "des cases d’un plateau à deux camps, comme A5,A4".to_owned(),
     }
 }
 

@@ -151,7 +151,7 @@ pub(super) const EN: LinesWords = LinesWords {
     speaks: "English from now on.",
     row: |name, seat, cells| format!("{name}, {seat}: {cells}"),
     ends: |cells| format!("Ô quan: {cells}"),
-    quan_cell: |place| format!("the ô quan at the {place}"),
+    quan_cell: |place| format!("the {place} ô quan"),
     empty: "empty",
     hand: |name, purse, count| format!("{name} has {purse} and would count {count} now."),
     purse: |dan, quan| match dan {

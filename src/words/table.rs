@@ -9,8 +9,8 @@ pub type Size = (u16, u16);
 #[derive(Debug)]
 pub struct TableWords {
     pub(crate) title: &'static str,
-    /// "turn 17".
-    pub(crate) turn_number: fn(u32) -> String,
+    /// "round 9": its number stands in the list of moves.
+    pub(crate) round_number: fn(u32) -> String,
     /// "game 2 of 3", or "game 2" if the games are no series.
     pub(crate) game_number: fn(game: usize, games: u8) -> String,
     pub(crate) debt: &'static str,
@@ -115,7 +115,7 @@ impl WayWords {
 
 pub(super) const VI: TableWords = TableWords {
     title: "Ô ĂN QUAN",
-    turn_number: |turn| format!("lượt {turn}"),
+    round_number: |round| format!("vòng {round}"),
     game_number: |game, games| {
         if games > 1 {
             format!("ván {game}/{games}")
@@ -170,7 +170,7 @@ pub(super) const VI: TableWords = TableWords {
 
 pub(super) const EN: TableWords = TableWords {
     title: "Ô ĂN QUAN",
-    turn_number: |turn| format!("turn {turn}"),
+    round_number: |round| format!("round {round}"),
     game_number: |game, games| {
         if games > 1 {
             format!("game {game} of {games}")
@@ -226,7 +226,7 @@ pub(super) const EN: TableWords = TableWords {
 
 pub(super) const FR: TableWords = TableWords {
     title: "Ô ĂN QUAN",
-    turn_number: |turn| format!("tour {turn}"),
+    round_number: |round| format!("ronde {round}"),
     game_number: |game, games| {
         if games > 1 {
             format!("partie {game} sur {games}")

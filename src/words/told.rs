@@ -18,41 +18,17 @@ const NAME: usize = 20;
 /// What each side is called.
 pub type NameOf<'a> = dyn Fn(Side) -> String + 'a;
 
-/// Tells the turn that ended with a ply, with the refill and the end of the game if they followed.
+/// Tells the turn that ended with a ply, with the refill and the end of the game if they followed, sentence by sentence.
+/// Every ô quan is named by its place.
 pub fn turn(
     words: &Words,
     record: &Record,
     ply: usize,
     turn: &TurnSummary,
     name: &NameOf,
-) -> String {
-    let sides = record.rules().players;
-    let gain = gain(words, turn, &|at| cell(words, sides, at));
-    sentences(words, record, ply, turn, &gain, name).join(" ")
-}
-
-/// Tells a turn to those who don't see the board: every ô quan is named by its place.
-pub fn heard(
-    words: &Words,
-    record: &Record,
-    ply: usize,
-    turn: &TurnSummary,
-    name: &NameOf,
 ) -> Vec<String> {
     let sides = record.rules().players;
-    let gain = gain(words, turn, &|at| heard_cell(words, sides, at));
-    sentences(words, record, ply, turn, &gain, name)
-}
-
-fn sentences(
-    words: &Words,
-    record: &Record,
-    ply: usize,
-    turn: &TurnSummary,
-    gain: &str,
-    name: &NameOf,
-) -> Vec<String> {
-    let sides = record.rules().players;
+    let gain = gain(words, turn, &|at| placed_cell(words, sides, at));
     let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
     let mut told = vec![format!("{sown}, {gain}.")];
     let ending = record.ending_at(ply);
@@ -84,8 +60,8 @@ pub fn ahead(words: &Words, sides: Sides, heading: Heading, turn: &TurnSummary) 
 
 /// Tells what a move would do to those who don't see the board.
 pub fn heard_ahead(words: &Words, sides: Sides, turn: &TurnSummary) -> String {
-    let last = heard_cell(words, sides, turn.last);
-    let gain = gain(words, turn, &|at| heard_cell(words, sides, at));
+    let last = placed_cell(words, sides, turn.last);
+    let gain = gain(words, turn, &|at| placed_cell(words, sides, at));
     let why = (words.turn.why)(turn.why);
     (words.lines.ahead)(&turn.mv.text(sides), &last, &gain, why)
 }
@@ -113,7 +89,7 @@ fn cell(words: &Words, sides: Sides, cell: Cell) -> String {
     (words.turn.cell)(name.as_deref())
 }
 
-fn heard_cell(words: &Words, sides: Sides, at: Cell) -> String {
+fn placed_cell(words: &Words, sides: Sides, at: Cell) -> String {
     if at.is_quan_cell() {
         (words.lines.quan_cell)(words.table.quan_cells.of(sides, at.side()))
     } else {

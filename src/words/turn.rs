@@ -129,7 +129,7 @@ pub(super) const FR: TurnWords = TurnWords {
     why: |why| match why {
         StopReason::Quan => "un ô quan vient ensuite",
         StopReason::TwoEmpty => "deux cases vides",
-        StopReason::AfterCapture => "une case occupée après la prise",
+        StopReason::AfterCapture => "une case occupée suit la prise",
         StopReason::Non => "un quan non est imprenable",
         StopReason::FirstTurn => "pas de quan au premier tour",
         StopReason::EmptyQuan => "un ô quan vide vient ensuite",

@@ -173,7 +173,7 @@ pub const BINDINGS: &[Binding] = &[
     hidden(Place::Play, "+ -", SPEED, |keys| keys.speed),
     hidden(Place::Play, "n", NEW, |keys| keys.new),
     hidden(Place::Play, "F2", SET_UP, |keys| keys.set_up),
-    hidden(Place::Play, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Play, "F3", LIBRARY, |keys| keys.library),
     hidden(Place::Play, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::Play, "t", THEME, |keys| keys.theme),
     shown(Place::Play, "q", QUIT, |keys| keys.quit),
@@ -201,7 +201,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Count, "k", LOOK, |keys| keys.look),
     shown(Place::Count, "u", UNDO, |keys| keys.undo),
     hidden(Place::Count, "F2", SET_UP, |keys| keys.set_up),
-    hidden(Place::Count, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Count, "F3", LIBRARY, |keys| keys.library),
     hidden(Place::Count, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::Count, "t", THEME, |keys| keys.theme),
     shown(Place::Count, "Esc", BACK, |keys| keys.board),
@@ -216,7 +216,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Look, "h", CHART, |keys| keys.chart),
     shown(Place::Look, "b", BEST_LINE, |keys| keys.best_line),
     hidden(Place::Look, "m", LINE, |keys| keys.line),
-    hidden(Place::Look, "F3", SHELF, |keys| keys.library),
+    hidden(Place::Look, "F3", LIBRARY, |keys| keys.library),
     hidden(Place::Look, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::Look, "t", THEME, |keys| keys.theme),
     shown(Place::Look, "Enter", ENTER, |keys| keys.take_up),
@@ -230,7 +230,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::SetUp, "↑ ↓", ROWS, |keys| keys.rows),
     shown(Place::SetUp, "← →", VALUES, |keys| keys.values),
     shown(Place::SetUp, "?", HELP, |keys| keys.help),
-    hidden(Place::SetUp, "F3", SHELF, |keys| keys.library),
+    hidden(Place::SetUp, "F3", LIBRARY, |keys| keys.library),
     shown(Place::SetUp, "F4", F_LANGUAGE, |keys| keys.language),
     hidden(Place::SetUp, "F5", F_THEME, |keys| keys.theme),
     shown(Place::SetUp, "Esc", BACK, |keys| keys.leave_look),
@@ -285,7 +285,7 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Help, "Esc", LEAVE_HELP, |keys| keys.back_to_game),
 ];
 
-const SHELF: &[(Key, Message)] = &[(Key::F3, Message::Library)];
+const LIBRARY: &[(Key, Message)] = &[(Key::F3, Message::Library)];
 const DELETE: &[(Key, Message)] = &[(Key::Delete, Message::Delete)];
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
 const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];

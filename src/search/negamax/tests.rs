@@ -6,6 +6,7 @@ use super::*;
 use crate::engine::cell::{Cell, REACH};
 use crate::engine::position::Position;
 use crate::engine::record::Record;
+use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
 const RULES: &str = "wikipedia repeat=2 non=20";

@@ -222,13 +222,14 @@ fn analyse_args(file: Arg, words: &CommandWords) -> Vec<Arg> {
 
 fn match_args(words: &CommandWords) -> Vec<Arg> {
     let help = &words.help;
-    let contender = |id, help| {
-        let contender = Arg::new(id).value_name(words.values.player);
+    let [one, other] = words.values.players;
+    let contender = |id, name, help| {
+        let contender = Arg::new(id).value_name(name);
         contender.required(true).help(help)
     };
     vec![
-        contender("one", help.one),
-        contender("other", help.other),
+        contender("one", one, help.one),
+        contender("other", other, help.other),
         number("match-games", "games", help.match_games),
         number("seed", "seed", help.seed),
         number("threads", "threads", help.threads),

@@ -107,7 +107,7 @@ pub(super) fn contender(
             let expected = format!("1-5, {levels}, greedy, depth:N");
             Err(UsageError::bad_value(
                 &typed,
-                words.command.values.player,
+                words.command.values.players[0],
                 &expected,
                 words,
             ))

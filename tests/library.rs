@@ -113,6 +113,20 @@ fn what_can_not_be_opened_says_why_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_folder_that_is_not_there_is_told_when_a_file_is_to_be_made_in_it() {
+    let home = Home::new();
+    let mut pty = begun(&home);
+    pty.send("\u{1b}OR\u{1b}[B\r");
+    pty.send(&"\u{7f}".repeat(40));
+    pty.type_until("nowhere/game.oaq\r", "nowhere/game.oaq: no such folder");
+    pty.leave_by("\u{3}");
+    fs::write(home.path().join("games.oaq"), GAME).unwrap();
+    said(&home, &["history", "--import", "games.oaq"]);
+    let told = refused(&home, &["history", "--export", "nowhere/all.oaq"], 1);
+    assert_eq!(told, "error: nowhere/all.oaq: no such folder\n");
+}
+
+#[test]
 fn the_history_is_listed_opened_and_deleted() {
     let home = Home::new();
     fs::write(home.path().join("games.oaq"), format!("{GAME}\n{BEGUN}")).unwrap();
