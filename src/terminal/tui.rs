@@ -20,7 +20,7 @@ use super::input::Input;
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{autosave, clock, environment, request, signals};
+use super::{autosave, clock, environment, ground, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
@@ -44,6 +44,8 @@ pub(super) struct Equipment {
     pub mouse: Mouse,
     /// What was found on the disk and is to be said.
     pub told: Vec<String>,
+    /// Whether the terminal is asked what its ground is.
+    pub asks_ground: bool,
 }
 
 /// Plays on the terminal until the players leave.
@@ -73,7 +75,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         events: &events,
     };
     let result = match &mut table {
-        Ok(table) => sitting.play(table, sender),
+        Ok(table) => sitting.play(table, sender, equipment.asks_ground),
         Err(error) => Err(anyhow::anyhow!("{error}")),
     };
     // First the terminal: what the table writes when it is dropped must go nowhere.
@@ -101,8 +103,12 @@ struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    fn play(&mut self, table: &mut Display, sender: Sender<Event>) -> Result<()> {
+    fn play(&mut self, table: &mut Display, sender: Sender<Event>, asks: bool) -> Result<()> {
         redraw(self.app, table)?;
+        draw(self.app, table).context("drawing")?;
+        if asks {
+            ground::ask(table.backend_mut())?;
+        }
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
@@ -181,6 +187,13 @@ impl Sitting<'_> {
                 let (columns, rows) = environment::window((columns, rows));
                 self.app.update(Message::Resize(columns, rows));
                 Some(Effect::Redraw)
+            }
+            Event::Ground(ground) => {
+                let is_taken = self.app.see_ground(ground);
+                if let Some(keeper) = self.keeper.as_mut().filter(|_| is_taken) {
+                    keeper.see_ground(self.app);
+                }
+                None
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
             #[cfg(unix)]

@@ -53,11 +53,14 @@ impl Parts {
 
     /// Marks above, the number below.
     fn roomy(inside: Rect) -> Self {
+        // In a narrow cell the arrows of its ways have a column at both ends.
+        let edge = u16::from(inside.width < 12);
         Self {
             stones: Rect {
+                x: inside.x + edge,
                 y: inside.y + 1,
+                width: inside.width - 2 * edge,
                 height: inside.height - 2,
-                ..inside
             },
             number: row(inside, inside.bottom() - 1),
             marks: row(inside, inside.y),
@@ -66,30 +69,24 @@ impl Parts {
         }
     }
 
-    /// Marks and number at both ends of the last row; in a cell of one row the stones lie beside them.
+    /// Marks and number at both ends of the last row; in a cell of one row the stones lie beside them, if there is room.
     fn tight(inside: Rect) -> Self {
-        let last = row(inside, inside.bottom() - 1);
-        let columns = if inside.width < 5 { 2 } else { 3 }.min(inside.width);
-        let number = Rect {
-            x: last.right() - columns,
-            width: columns,
-            ..last
-        };
-        let above = Rect {
-            height: inside.height - 1,
+        let within = Rect {
+            x: inside.x + 1,
+            width: inside.width.saturating_sub(2),
             ..inside
         };
-        let beside = Rect {
-            width: inside.width - columns,
-            ..inside
+        let columns = within.width.min(if inside.width < 6 { 2 } else { 3 });
+        let last = row(within, within.bottom() - 1);
+        let stones = if inside.height > 1 {
+            Rect { height: inside.height - 1, ..within }
+        } else {
+            Rect { width: within.width - columns, ..within }
         };
         Self {
-            stones: if inside.height > 1 { above } else { beside },
-            number,
-            marks: Rect {
-                width: inside.width - columns,
-                ..last
-            },
+            stones,
+            number: Rect { x: last.right() - columns, width: columns, ..last },
+            marks: Rect { width: inside.width - columns - 1, ..row(inside, last.y) },
             seat: Rect::ZERO,
             is_roomy: false,
         }
