@@ -23,6 +23,7 @@ mod rps;
 mod said;
 mod seen;
 mod setup;
+mod shape;
 mod sprites;
 mod stones;
 mod tray;
@@ -111,13 +112,22 @@ fn hit_board(app: &App, geometry: &Geometry, column: u16, row: u16) -> Option<Me
 }
 
 /// Returns the way of the mark at a place in a cell.
-fn hit_mark(app: &App, geometry: &Geometry, cell: Cell, (column, row): (u16, u16)) -> Option<Heading> {
+fn hit_mark(
+    app: &App,
+    geometry: &Geometry,
+    cell: Cell,
+    (column, row): (u16, u16),
+) -> Option<Heading> {
     let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app, geometry));
     let width = marks.of(cell)?.chars().count();
     let from = column.checked_sub(parts.mark_column(width))?;
     let is_hit = row == parts.marks.y && usize::from(from) < width;
     let mv = marks.move_at(cell, from.into()).filter(|_| is_hit)?;
-    Some(Heading::of(app.shown().sides(), mv.cell.side(), mv.direction))
+    Some(Heading::of(
+        app.shown().sides(),
+        mv.cell.side(),
+        mv.direction,
+    ))
 }
 
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {

@@ -85,7 +85,10 @@ impl Letters {
             return "p".to_owned();
         }
         let (style, signed) = (cell.style(), |style: &Style| (style.fg, style.add_modifier));
-        let word = self.0.iter().find(|(known, _)| signed(known) == signed(&style));
+        let word = self
+            .0
+            .iter()
+            .find(|(known, _)| signed(known) == signed(&style));
         let (_, letters) = word.unwrap_or_else(|| panic!("no theme has {cell:?}"));
         format!("{letters}+")
     }

@@ -116,7 +116,9 @@ impl TerminalFacts {
     fn offers(self) -> Preferences {
         Preferences {
             lang: self.locale,
-            theme: self.paints().then(|| self.ground.unwrap_or_default().theme()),
+            theme: self
+                .paints()
+                .then(|| self.ground.unwrap_or_default().theme()),
             glyphs: (self.glyphs == Glyphs::Ascii).then_some(Glyphs::Ascii),
             ..Preferences::default()
         }
@@ -161,7 +163,8 @@ impl Sources {
         let on_purpose = self.options.given.clone().or(&self.environment);
         let chosen = on_purpose.or(&self.terminal.spares()).or(&self.file);
         let said = chosen.clone().or(&self.last);
-        let asks_ground = said.theme.is_none() && self.terminal.paints() && self.terminal.ground.is_none();
+        let asks_ground =
+            said.theme.is_none() && self.terminal.paints() && self.terminal.ground.is_none();
         let offered = said.or(&self.terminal.offers());
         Resolved {
             settings: Settings {

@@ -40,7 +40,10 @@ impl Trail {
     /// ```
     pub fn of(position: &Position, mv: Move) -> Self {
         let (mut after, mut steps) = (*position, Vec::new());
-        let mut trail = Self { mv, tracks: Vec::new() };
+        let mut trail = Self {
+            mv,
+            tracks: Vec::new(),
+        };
         if after.play_with(mv, |step| steps.push(step)).is_ok() {
             trail.follow(&steps);
         }
@@ -60,7 +63,10 @@ impl Trail {
                     last = None;
                     self.tread(cell, Track::Captured(dan, quan));
                 }
-                Step::Lift { .. } | Step::Stop { .. } | Step::Refill { .. } | Step::Sweep { .. } => {}
+                Step::Lift { .. }
+                | Step::Stop { .. }
+                | Step::Refill { .. }
+                | Step::Sweep { .. } => {}
             }
         }
         if let Some(last) = last {

@@ -81,7 +81,9 @@ fn terminal() -> TerminalFacts {
         } else {
             Motion::Full
         },
-        ground: env::var("COLORFGBG").ok().and_then(|value| ground::of_variable(&value)),
+        ground: env::var("COLORFGBG")
+            .ok()
+            .and_then(|value| ground::of_variable(&value)),
     }
 }
 

@@ -49,7 +49,10 @@ pub(super) fn ends_answer(event: &Event) -> bool {
 /// Returns the letter of a key, for a part of an answer.
 pub(super) const fn letter(event: &Event) -> Option<char> {
     match event {
-        Event::Key(KeyEvent { code: KeyCode::Char(letter), .. }) => Some(*letter),
+        Event::Key(KeyEvent {
+            code: KeyCode::Char(letter),
+            ..
+        }) => Some(*letter),
         _ => None,
     }
 }

@@ -103,16 +103,15 @@ struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    fn play(&mut self, table: &mut Display, sender: Sender<Event>, asks: bool) -> Result<()> {
+    fn play(&mut self, table: &mut Display, sender: Sender<Event>, mut asks: bool) -> Result<()> {
         redraw(self.app, table)?;
-        draw(self.app, table).context("drawing")?;
-        if asks {
-            ground::ask(table.backend_mut())?;
-        }
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
             draw(self.app, table).context("drawing")?;
+            if std::mem::take(&mut asks) {
+                ground::ask(table.backend_mut()).context("terminal")?;
+            }
             match self.wait()? {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),

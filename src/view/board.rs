@@ -119,10 +119,16 @@ impl BoardView<'_> {
     /// Lays stones into a cell as signs, unless they are painted.
     fn draw_stones(&self, buffer: &mut Buffer, cell: Cell) {
         let is_painted = self.paint.is_some() && painter::pebble(self.geometry).is_some();
-        if is_painted || self.is_low(cell) {
+        let Parts {
+            stones: room,
+            marks,
+            ..
+        } = Parts::of(self.geometry, cell);
+        // In a row of its own a mark needs the place of the stones; their number tells them.
+        let is_marked = room.y == marks.y && self.marks.of(cell).is_some();
+        if is_painted || is_marked || self.is_low(cell) {
             return;
         }
-        let room = Parts::of(self.geometry, cell).stones;
         let heap = Heap {
             // Every other column first, then those between.
             room: (room.width + 1, room.height),
@@ -155,7 +161,9 @@ impl BoardView<'_> {
         if parts.is_roomy {
             return centered(buffer, parts.number, parts.number.y, &text, style);
         }
-        Line::styled(text, style).right_aligned().render(parts.number, buffer);
+        Line::styled(text, style)
+            .right_aligned()
+            .render(parts.number, buffer);
     }
 
     /// Draws the quan in signs, as large as there is room.
@@ -243,7 +251,9 @@ impl BoardView<'_> {
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
         match self.marks.of(cell) {
             Some(mark) => self.mark(buffer, cell, &mark),
-            None if self.position.is_non(cell) && !self.is_low(cell) => self.mark(buffer, cell, "(non)"),
+            None if self.position.is_non(cell) && !self.is_low(cell) => {
+                self.mark(buffer, cell, "(non)")
+            }
             None => {}
         }
     }
@@ -280,7 +290,9 @@ impl BoardView<'_> {
                 Heading::Up => (edge.x, edge.y),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
-            buffer[(x, y)].set_char(marks::pointer(seen)).set_style(style);
+            buffer[(x, y)]
+                .set_char(marks::pointer(seen))
+                .set_style(style);
         }
     }
 }
@@ -301,6 +313,12 @@ const DAN: char = '●';
 
 /// The quan in signs, the largest first: a mandarin's hat with its two wings, and his robe.
 const QUAN: [&[&str]; 2] = [
-    &["    ▄    ", "▄▄▄███▄▄▄", "   ███   ", " ▄█████▄ ", "▐███◆███▌"],
+    &[
+        "    ▄    ",
+        "▄▄▄███▄▄▄",
+        "   ███   ",
+        " ▄█████▄ ",
+        "▐███◆███▌",
+    ],
     &["  ▄█▄  ", "▀▀███▀▀", " ▟███▙ "],
 ];

@@ -58,7 +58,12 @@ impl Canvas {
     }
 
     /// Puts a sprite on a place, its upper left corner there; `ink` says what each of its letters is, if anything.
-    pub(super) fn stamp(&mut self, sprite: Sprite, at: Pixel, ink: impl Fn(u8, Ink) -> Option<Ink>) {
+    pub(super) fn stamp(
+        &mut self,
+        sprite: Sprite,
+        at: Pixel,
+        ink: impl Fn(u8, Ink) -> Option<Ink>,
+    ) {
         for (row, y) in sprite.rows().zip(at.1..) {
             for (letter, x) in row.bytes().zip(at.0..) {
                 if let Some(ink) = ink(letter, self.at((x, y))) {

@@ -80,7 +80,11 @@ impl Layout {
             geometry,
             turn,
             story,
-            moves: if lines.list > 0 { beside } else { line(story.bottom(), lines.moves) },
+            moves: if lines.list > 0 {
+                beside
+            } else {
+                line(story.bottom(), lines.moves)
+            },
             footer: whole(footer),
         })
     }

@@ -73,7 +73,11 @@ impl Marks {
 
 /// Returns the heading of a move as it is seen.
 fn way(app: &App, geometry: &Geometry, mv: Move) -> Heading {
-    geometry.seen(Heading::of(app.shown().sides(), mv.cell.side(), mv.direction))
+    geometry.seen(Heading::of(
+        app.shown().sides(),
+        mv.cell.side(),
+        mv.direction,
+    ))
 }
 
 /// Returns what the hand is doing, and where.
@@ -82,7 +86,9 @@ fn now(playback: &Playback) -> Option<(Cell, String)> {
     let step = playback.last_step();
     match (hand, step) {
         (Some((hand, over)), _) => Some((over, format!("▼{hand}"))),
-        (None, Some(Step::Capture { cell, dan, quan })) => Some((cell, format!("−{}", spoils(dan, quan)))),
+        (None, Some(Step::Capture { cell, dan, quan })) => {
+            Some((cell, format!("−{}", spoils(dan, quan))))
+        }
         _ => None,
     }
 }
@@ -111,7 +117,10 @@ fn trails(app: &App, best: Option<Move>, sign: impl Fn(Move) -> char) -> Vec<(St
     if let Some(mv) = best {
         return vec![(String::new(), Trail::of(&position, mv))];
     }
-    let (asks, all) = (app.choice().filter(|aim| aim.asks_way()), app.settings().look_ahead);
+    let (asks, all) = (
+        app.choice().filter(|aim| aim.asks_way()),
+        app.settings().look_ahead,
+    );
     let Some(aim) = asks.or(app.choice().filter(|_| all)) else {
         return Vec::new();
     };
@@ -119,7 +128,9 @@ fn trails(app: &App, best: Option<Move>, sign: impl Fn(Move) -> char) -> Vec<(St
     let trails = moves.map(|mv| {
         let mut trail = Trail::of(&position, mv);
         let landing = position.sides().next(mv.cell, mv.direction);
-        trail.tracks.retain(|(cell, track)| all || *cell == landing || *track >= Track::End);
+        trail
+            .tracks
+            .retain(|(cell, track)| all || *cell == landing || *track >= Track::End);
         (sign(mv).to_string(), trail)
     });
     trails.collect()
@@ -133,7 +144,11 @@ fn best(app: &App) -> Option<Move> {
     }
     app.screen().look()?;
     let report = app.analysis()?.report(app.ply())?;
-    report.line.first().copied().filter(|_| app.playback().is_none())
+    report
+        .line
+        .first()
+        .copied()
+        .filter(|_| app.playback().is_none())
 }
 
 fn track_sign(track: Track) -> String {

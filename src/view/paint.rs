@@ -124,13 +124,31 @@ impl Base {
         let [one, two, three, fleck] = self.earth;
         let [fresh, worn, rubbed] = self.chalk;
         let flat = [
-            self.window, one, two, three, fleck, self.lit, fresh, worn, rubbed, self.shadow, self.mark,
+            self.window,
+            one,
+            two,
+            three,
+            fleck,
+            self.lit,
+            fresh,
+            worn,
+            rubbed,
+            self.shadow,
+            self.mark,
         ];
         fill(&mut all, 0, &flat);
         fill(&mut all, Ink::ROBE as usize, &self.tones(self.robe));
         fill(&mut all, Ink::YOUNG as usize, &self.tones(self.young));
-        fill(&mut all, Ink::GOLD as usize, &[self.gold, mix(self.gold, self.dark, 40)]);
-        fill(&mut all, Ink::FACE as usize, &[self.face, mix(self.face, self.dark, 30)]);
+        fill(
+            &mut all,
+            Ink::GOLD as usize,
+            &[self.gold, mix(self.gold, self.dark, 40)],
+        );
+        fill(
+            &mut all,
+            Ink::FACE as usize,
+            &[self.face, mix(self.face, self.dark, 30)],
+        );
         fill(&mut all, Ink::HAT as usize, &self.hat);
         let mut tint = 0;
         while tint < TINTS {
@@ -181,7 +199,7 @@ const fn mix(one: u32, other: u32, hundredths: u32) -> u32 {
 pub(super) const BRICK: Base = Base {
     window: 0x16_12_10,
     earth: [0x5e_35_26, 0x68_3c_2b, 0x56_2f_22, 0x50_2c_1f],
-    lit: 0x7c_4c_2e,
+    lit: 0x70_45_22,
     chalk: [0xe8_dc_c4, 0xc4_ae_92, 0x8e_6c_54],
     shadow: 0x36_1c_13,
     mark: 0x8f_dc_ff,
@@ -197,14 +215,20 @@ pub(super) const BRICK: Base = Base {
     dark: 0x24_12_0e,
 };
 
+/// The same where there are 256 colours, which have no brown that is dark enough: flagstones.
+pub(super) const BRICK_256: Base = Base {
+    lit: 0x58_58_58,
+    ..BRICK
+};
+
 /// A yard at noon: sand, and lines drawn with a brick.
 pub(super) const SAND: Base = Base {
     window: 0xf6_ef_e2,
-    earth: [0xe6_cb_9c, 0xea_d1_a5, 0xe1_c4_93, 0xd8_b8_85],
+    earth: [0xe6_cb_9c, 0xea_d1_a5, 0xe1_c4_93, 0xdc_c0_92],
     lit: 0xff_f0_c0,
     chalk: [0x8c_4a_32, 0xa8_70_50, 0xc8_a0_74],
     shadow: 0xc4_a2_70,
-    mark: 0x0a_4c_94,
+    mark: 0x00_30_78,
     robe: 0xc8_28_1c,
     young: 0x2c_7a_38,
     gold: 0xf0_b0_30,
@@ -215,6 +239,12 @@ pub(super) const SAND: Base = Base {
     ],
     light: 0xff_f8_ec,
     dark: 0x20_12_10,
+};
+
+/// The same where there are 256 colours.
+pub(super) const SAND_256: Base = Base {
+    earth: [0xd7_d7_af, 0xd7_d7_af, 0xd7_d7_87, 0xd7_d7_87],
+    ..SAND
 };
 
 /// Black, white and yellow.

@@ -59,7 +59,10 @@ impl<'a> Painter<'a> {
     /// Marks the four corners of a cell.
     fn corners(&mut self, inside: Rect) {
         let [left, right] = [inside.x, inside.right() - 1].map(i32::from);
-        let [top, bottom] = [2 * i32::from(inside.y) - 1, 2 * i32::from(inside.bottom()) - 1];
+        let [top, bottom] = [
+            2 * i32::from(inside.y) - 1,
+            2 * i32::from(inside.bottom()) - 1,
+        ];
         let length = i32::from(inside.width / 4).clamp(1, 4);
         for (x, way) in [(left, 1), (right, -1)] {
             for (y, down) in [(top, 1), (bottom, -1)] {
@@ -122,7 +125,11 @@ impl<'a> Painter<'a> {
         let seat = Parts::of(self.geometry, cell).seat;
         if let Some(sprite) = mandarin(seat) {
             let (width, height) = sprite.size();
-            yard::ring(&mut self.canvas, in_middle(seat, (width, height)), (width, height));
+            yard::ring(
+                &mut self.canvas,
+                in_middle(seat, (width, height)),
+                (width, height),
+            );
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::paint::{BRICK, Base, NIGHT_16, NOON_16, Paint, SAND, SLATE, rgb};
+use super::paint::{BRICK, BRICK_256, Base, NIGHT_16, NOON_16, Paint, SAND, SAND_256, SLATE, rgb};
 use crate::app::App;
 use crate::app::settings::{Colors, Glyphs};
 use crate::app::theme::Theme;
@@ -57,16 +57,23 @@ pub struct Palette {
 }
 
 /// The painted themes in the nearest of 256 colours.
-static INDEXED: LazyLock<[Palette; 3]> =
-    LazyLock::new(|| [&DARK, &LIGHT, &CONTRAST].map(|palette| palette.in_other_colors(nearest_color)));
+static INDEXED: LazyLock<[Palette; 3]> = LazyLock::new(|| {
+    [
+        (&DARK, &BRICK_256),
+        (&LIGHT, &SAND_256),
+        (&CONTRAST, &SLATE),
+    ]
+    .map(|(palette, base)| palette.in_other_colors(base, nearest_color))
+});
 
 /// The painted themes in sixteen colours.
 static SIXTEEN: LazyLock<[Palette; 3]> = LazyLock::new(|| {
     [
-        DARK_16.with_paint(&NIGHT_16),
-        LIGHT_16.with_paint(&NOON_16),
-        CONTRAST.in_other_colors(nearest_of_sixteen),
+        (&DARK_16, &NIGHT_16),
+        (&LIGHT_16, &NOON_16),
+        (&CONTRAST, &SLATE),
     ]
+    .map(|(palette, base)| palette.in_other_colors(base, nearest_of_sixteen))
 });
 
 impl Palette {
@@ -85,14 +92,8 @@ impl Palette {
         }
     }
 
-    /// Returns the palette with its paint mixed for sixteen colours.
-    fn with_paint(self, base: &Base) -> Self {
-        let paint = base.paint().map(nearest_of_sixteen);
-        Self { paint: Some(paint), ..self }
-    }
-
-    /// Returns the palette with every colour put into another one.
-    fn in_other_colors(&self, color: fn(Color) -> Color) -> Self {
+    /// Returns the palette with every colour put into another one, and paint of its own.
+    fn in_other_colors(&self, base: &Base, color: fn(Color) -> Color) -> Self {
         let nearest = |style: Style| Style {
             fg: style.fg.map(color),
             bg: style.bg.map(color),
@@ -100,10 +101,10 @@ impl Palette {
         };
         Self {
             window: nearest(self.window),
-            paint: self.paint.as_ref().map(|paint| paint.map(color)),
-            ground: nearest(self.ground),
+            paint: Some(base.paint().map(color)),
+            ground: PLAIN.bg(color(rgb(base.earth[0]))),
             chalk: nearest(self.chalk),
-            lit: nearest(self.lit),
+            lit: PLAIN.bg(color(rgb(base.lit))),
             dan: self.dan.map(nearest),
             tray: self.tray.map(nearest),
             quan: nearest(self.quan),
@@ -171,7 +172,10 @@ fn nearest_of_sixteen(color: Color) -> Color {
         return color;
     };
     let far = |(_, other): &(Color, [u8; 3])| far([red, green, blue], *other);
-    COLORS_16.into_iter().min_by_key(far).map_or(color, |(color, _)| color)
+    COLORS_16
+        .into_iter()
+        .min_by_key(far)
+        .map_or(color, |(color, _)| color)
 }
 
 /// How far two colours lie apart.
@@ -179,6 +183,15 @@ fn far(one: [u8; 3], other: [u8; 3]) -> u32 {
     let parts = one.iter().zip(other);
     let far = parts.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2));
     far.sum()
+}
+
+/// Returns red, green and blue of a colour that looks the same in every terminal; none of the sixteen does.
+pub const fn parts(color: Color) -> Option<[u8; 3]> {
+    match color {
+        Color::Rgb(red, green, blue) => Some([red, green, blue]),
+        Color::Indexed(index) if index >= 16 => Some(parts_of(index)),
+        _ => None,
+    }
 }
 
 /// Returns red, green and blue of a colour of the cube or of a grey.
@@ -258,20 +271,20 @@ static DARK: Palette = Palette {
         fg(0xf0_b4_78),
         fg(0xb4_d4_9c),
     ],
-    quan: fg(0xff_9a_7c).add_modifier(Modifier::BOLD),
+    quan: fg(0xff_a8_8c).add_modifier(Modifier::BOLD),
     count: fg(0xff_f4_dc).add_modifier(Modifier::BOLD),
     rich: fg(0xff_dc_70).add_modifier(Modifier::BOLD),
-    faint: fg(0xdc_c0_a0),
+    faint: fg(0xe8_d2_b8),
     mark: fg(0x9c_e2_ff).add_modifier(Modifier::BOLD),
     awake: fg(0x9c_e2_ff).add_modifier(Modifier::BOLD),
     text: PLAIN,
     strong: BOLD,
     dim: fg(0x9c_94_88),
     sides: BySide([
-        fg(0x7c_d0_f8).add_modifier(Modifier::BOLD),
-        fg(0xf8_b8_60).add_modifier(Modifier::BOLD),
-        fg(0x9c_dc_88).add_modifier(Modifier::BOLD),
-        fg(0xec_a4_dc).add_modifier(Modifier::BOLD),
+        fg(0x8c_d8_ff).add_modifier(Modifier::BOLD),
+        fg(0xff_cc_84).add_modifier(Modifier::BOLD),
+        fg(0xb4_ec_a4).add_modifier(Modifier::BOLD),
+        fg(0xf8_c0_ec).add_modifier(Modifier::BOLD),
     ]),
     key: BOLD,
     notice: fg(0xff_d0_60).add_modifier(Modifier::BOLD),
@@ -287,36 +300,36 @@ static LIGHT: Palette = Palette {
     dan: [
         fg(0x4a_40_38),
         fg(0x24_54_84),
-        fg(0x84_3c_14),
+        fg(0x6c_2c_08),
         fg(0x2c_5c_24),
     ],
     tray: [
         fg(0x4a_40_38),
         fg(0x24_54_84),
-        fg(0x84_3c_14),
+        fg(0x6c_2c_08),
         fg(0x2c_5c_24),
     ],
     quan: fg(0xa4_18_08).add_modifier(Modifier::BOLD),
     count: fg(0x2a_1c_10).add_modifier(Modifier::BOLD),
-    rich: fg(0x84_3c_00).add_modifier(Modifier::BOLD),
-    faint: fg(0x6c_50_34),
-    mark: fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
-    awake: fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
+    rich: fg(0x5f_28_00).add_modifier(Modifier::BOLD),
+    faint: fg(0x54_3a_20),
+    mark: fg(0x00_30_78).add_modifier(Modifier::BOLD),
+    awake: fg(0x00_30_78).add_modifier(Modifier::BOLD),
     text: PLAIN,
     strong: BOLD,
     dim: fg(0x6c_64_5a),
     sides: BySide([
-        fg(0x0a_4c_94).add_modifier(Modifier::BOLD),
-        fg(0x90_44_00).add_modifier(Modifier::BOLD),
-        fg(0x1c_60_1c).add_modifier(Modifier::BOLD),
-        fg(0x84_1c_74).add_modifier(Modifier::BOLD),
+        fg(0x00_30_78).add_modifier(Modifier::BOLD),
+        fg(0x6c_2c_00).add_modifier(Modifier::BOLD),
+        fg(0x10_48_10).add_modifier(Modifier::BOLD),
+        fg(0x6c_14_60).add_modifier(Modifier::BOLD),
     ]),
     key: BOLD,
     notice: fg(0x96_3c_00).add_modifier(Modifier::BOLD),
 };
 
 /// What earth and chalk become in sixteen colours: a dark ground.
-const DARK_16: Palette = Palette {
+static DARK_16: Palette = Palette {
     window: PLAIN.bg(Color::Black).fg(Color::White),
     ground: PLAIN.bg(Color::Black),
     chalk: PLAIN.fg(Color::Yellow),
@@ -350,7 +363,7 @@ const DARK_16: Palette = Palette {
 };
 
 /// What sand and pencil become in sixteen colours: a light ground.
-const LIGHT_16: Palette = Palette {
+static LIGHT_16: Palette = Palette {
     window: PLAIN.bg(Color::White).fg(Color::Black),
     ground: PLAIN.bg(Color::White),
     chalk: PLAIN.fg(Color::DarkGray),

@@ -150,13 +150,8 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
         tray::draw(app, Side::A, bottom, buffer);
         return;
     }
-    let center = layout.geometry.center;
-    let count = u16::try_from(sides.count()).unwrap_or(4);
-    let spread = if center.height >= 2 * count { 2 } else { 1 };
-    let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
-    for (side, place) in sides.iter().zip(0..) {
-        let area = row(center, top + place * spread).intersection(center);
-        tray::draw(app, side, area, buffer);
+    for side in sides.iter() {
+        tray::draw(app, side, layout.geometry.tray(side), buffer);
     }
 }
 

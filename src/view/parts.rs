@@ -8,13 +8,14 @@ use ratatui::layout::Rect;
 use super::frame::row;
 use super::geometry::Geometry;
 use super::sprites::MANDARINS;
-use crate::engine::Cell;
+use crate::engine::{Cell, Sides};
 
 /// The least rows of a cell whose marks and number have rows of their own.
 const ROOMY: u16 = 5;
 
-/// The least rows of an ô quan that a mandarin is drawn in.
+/// The least rows of a half-moon that a mandarin is drawn in, and of a corner.
 const PICTURE: u16 = 5;
+const LOW_PICTURE: u16 = 3;
 
 /// Where the things of a cell are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +36,10 @@ impl Parts {
     /// Divides a cell.
     pub(super) fn of(geometry: &Geometry, cell: Cell) -> Self {
         let inside = geometry.cell(cell);
-        if cell.is_quan_cell() && inside.height >= PICTURE {
+        if geometry.sides() == Sides::Two && cell.is_quan_cell() && inside.height >= PICTURE {
             Self::with_seat(geometry, cell)
+        } else if cell.is_quan_cell() && inside.height >= LOW_PICTURE && inside.width > 10 {
+            Self::beside_seat(inside)
         } else if inside.height >= ROOMY {
             Self::roomy(inside)
         } else {
@@ -46,8 +49,14 @@ impl Parts {
 
     /// Returns the column that a mark of so many columns begins at.
     pub(super) fn mark_column(&self, width: usize) -> u16 {
-        let width = u16::try_from(width).unwrap_or(u16::MAX).min(self.marks.width);
-        let free = if self.is_roomy { (self.marks.width - width) / 2 } else { 0 };
+        let width = u16::try_from(width)
+            .unwrap_or(u16::MAX)
+            .min(self.marks.width);
+        let free = if self.is_roomy {
+            (self.marks.width - width) / 2
+        } else {
+            0
+        };
         self.marks.x + free
     }
 
@@ -79,14 +88,27 @@ impl Parts {
         let columns = within.width.min(if inside.width < 6 { 2 } else { 3 });
         let last = row(within, within.bottom() - 1);
         let stones = if inside.height > 1 {
-            Rect { height: inside.height - 1, ..within }
+            Rect {
+                height: inside.height - 1,
+                ..within
+            }
         } else {
-            Rect { width: within.width - columns, ..within }
+            Rect {
+                width: within.width - columns,
+                ..within
+            }
         };
         Self {
             stones,
-            number: Rect { x: last.right() - columns, width: columns, ..last },
-            marks: Rect { width: inside.width - columns - 1, ..row(inside, last.y) },
+            number: Rect {
+                x: last.right() - columns,
+                width: columns,
+                ..last
+            },
+            marks: Rect {
+                width: inside.width - columns - 1,
+                ..row(inside, last.y)
+            },
             seat: Rect::ZERO,
             is_roomy: false,
         }
@@ -108,12 +130,29 @@ impl Parts {
         }
     }
 
+    /// The seat on the left, and on the right the stones over their number, marks before it.
+    fn beside_seat(inside: Rect) -> Self {
+        let half = inside.width / 2;
+        let seat = Rect {
+            width: half,
+            ..inside
+        };
+        let beside = Self::tight(Rect {
+            x: inside.x + half,
+            width: inside.width - half,
+            ..inside
+        });
+        Self { seat, ..beside }
+    }
+
     /// Returns the room of the largest mandarin that a cell can seat above a row; empty if it can seat none.
     fn seat(geometry: &Geometry, cell: Cell, feet: u16) -> Rect {
         let top = geometry.cell(cell).y;
         let rooms = MANDARINS.iter().filter_map(|sprite| {
             let (width, height) = sprite.size();
-            let first = feet.checked_sub(height.div_ceil(2)).filter(|row| *row >= top)?;
+            let first = feet
+                .checked_sub(height.div_ceil(2))
+                .filter(|row| *row >= top)?;
             let room = geometry.free(cell, first..feet);
             (room.width >= width).then_some(room)
         });

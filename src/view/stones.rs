@@ -42,7 +42,11 @@ impl Heap {
         places.sort_by_cached_key(|&place| self.distance(place, is_heap));
         places.truncate(dan);
         places.sort_by_key(|&(x, y)| (y, x));
-        let spot = |(x, y)| Spot { x, y, tint: self.tint(x, y) };
+        let spot = |(x, y)| Spot {
+            x,
+            y,
+            tint: self.tint(x, y),
+        };
         places.into_iter().map(spot).collect()
     }
 
@@ -53,7 +57,11 @@ impl Heap {
         let mut found = Vec::new();
         for (row, &y) in down.iter().enumerate() {
             let is_shifted = row % 2 == 1 && across.len() > 1;
-            let shift = if is_shifted { (across[1] - across[0]) / 2 } else { 0 };
+            let shift = if is_shifted {
+                (across[1] - across[0]) / 2
+            } else {
+                0
+            };
             let in_row = &across[..across.len() - usize::from(is_shifted)];
             found.extend(in_row.iter().map(|x| (x + shift, y)));
         }
@@ -63,7 +71,8 @@ impl Heap {
     /// How far a place is from where the first stone lies, at equal distance a number like chance. A heap grows from a
     /// little below the middle.
     fn distance(&self, (x, y): (u16, u16), is_heap: bool) -> (u32, u32) {
-        let off = |at: u16, stone: u16, room: u16| u32::from((2 * at + stone).abs_diff(room)).pow(2);
+        let off =
+            |at: u16, stone: u16, room: u16| u32::from((2 * at + stone).abs_diff(room)).pow(2);
         let low = if is_heap { self.room.1 / 4 } else { 0 };
         let across = off(x, self.stone.0, self.room.0);
         let down = off(y, self.stone.1, self.room.1 + low);
@@ -108,7 +117,14 @@ mod tests {
     ];
 
     fn heaps() -> impl Iterator<Item = Heap> {
-        let heap = |seed| move |(room, stone, step)| Heap { room, stone, step, seed };
+        let heap = |seed| {
+            move |(room, stone, step)| Heap {
+                room,
+                stone,
+                step,
+                seed,
+            }
+        };
         (0..24).flat_map(move |seed| HEAPS.map(heap(seed)))
     }
 
@@ -116,7 +132,10 @@ mod tests {
     fn stones_lie_in_their_room() {
         for heap in heaps() {
             for Spot { x, y, .. } in heap.spots(200) {
-                assert!(x + heap.stone.0 <= heap.room.0 && y + heap.stone.1 <= heap.room.1, "{heap:?}");
+                assert!(
+                    x + heap.stone.0 <= heap.room.0 && y + heap.stone.1 <= heap.room.1,
+                    "{heap:?}"
+                );
             }
         }
     }
@@ -142,7 +161,10 @@ mod tests {
                     one.x.abs_diff(other.x) < heap.stone.0 && one.y.abs_diff(other.y) < heap.stone.1
                 };
                 let is_heap = heap.room.0 < 2 * heap.stone.0 + 2;
-                assert!(is_heap || spots[number + 1..].iter().find(covers).is_none(), "{heap:?}");
+                assert!(
+                    is_heap || spots[number + 1..].iter().find(covers).is_none(),
+                    "{heap:?}"
+                );
             }
         }
     }

@@ -25,6 +25,9 @@ pub(super) const ROWS: u16 = 3;
 /// The least columns of a line in which stones are signs.
 const ROOMY: u16 = 60;
 
+/// The most columns of a tray at the row of a triangle or a square.
+const CORNER: u16 = 30;
+
 /// The columns of mark and name before what lies in a tray of one row.
 const NAME: u16 = 15;
 
@@ -34,13 +37,39 @@ const NAME_OVER: u16 = 22;
 /// Draws what a side has: mark, name, stones, score, and the score if the game were counted now.
 pub(super) fn draw(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     let line = row(area, area.y + area.height / 2);
-    if area.width < ROOMY {
+    if area.width < ROOMY && area.height > 1 {
+        draw_corner(app, side, area, buffer);
+    } else if area.width < ROOMY {
         numbers(app, side).render(line, buffer);
     } else if area.height < ROWS {
         draw_line(app, side, line, buffer);
     } else {
         draw_rows(app, side, area, buffer);
     }
+}
+
+/// A narrow tray of two rows, in the middle of its room: the name and what it counts, then the stones, or their numbers.
+fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
+    let mut name = head(app, side, area.width.saturating_sub(14).clamp(8, 16));
+    name.push_span(score(app, side));
+    let now = app.shown().count()[side];
+    name.push_span(Span::styled(format!("  ({now})"), palette(app).dim));
+    let room = Rect {
+        x: area.x + area.width.saturating_sub(CORNER) / 2,
+        width: area.width.min(CORNER),
+        ..area
+    };
+    name.render(row(room, area.y), buffer);
+    let mut stones = signs(app, side, room.width.saturating_sub(4).into());
+    if app.shown().hand(side).dan.unsigned_abs() + 8 > u32::from(room.width) {
+        stones = count_of_stones(app, side);
+    }
+    let below = Rect {
+        x: room.x + 3,
+        width: room.width.saturating_sub(3),
+        ..row(room, area.y + 1)
+    };
+    stones.render(below, buffer);
 }
 
 /// A tray of one row: name, stones, then the scores at the right end.
@@ -51,9 +80,19 @@ fn draw_line(app: &App, side: Side, line: Rect, buffer: &mut Buffer) {
     scores.push_span(count(app, side));
     let width = u16::try_from(scores.width()).unwrap_or(line.width);
     let right = line.right().saturating_sub(width + 1);
-    scores.render(Rect { x: right, width, ..line }, buffer);
+    scores.render(
+        Rect {
+            x: right,
+            width,
+            ..line
+        },
+        buffer,
+    );
     let room = usize::from(right.saturating_sub(line.x + NAME + 2));
-    let stones = Rect { x: line.x + NAME, ..line };
+    let stones = Rect {
+        x: line.x + NAME,
+        ..line
+    };
     signs(app, side, room).render(stones.intersection(line), buffer);
 }
 
@@ -112,14 +151,19 @@ fn count(app: &App, side: Side) -> Span<'static> {
 /// What lies in the tray, as numbers.
 fn numbers(app: &App, side: Side) -> Line<'static> {
     let (theme, position) = (palette(app), app.shown());
-    let hand = position.hand(side);
     let mut line = head(app, side, 14);
-    line.push_span(Span::styled(format!("◆ {} ", hand.quan), theme.quan));
-    line.push_span(dan(app, hand));
+    line.spans.extend(count_of_stones(app, side));
     line.push_span(score(app, side));
     let count = position.count()[side];
     line.push_span(Span::styled(format!("  ({count})"), theme.dim));
     line
+}
+
+/// How many quan and dân lie in the tray.
+fn count_of_stones(app: &App, side: Side) -> Line<'static> {
+    let hand = app.shown().hand(side);
+    let quan = Span::styled(format!("◆ {} ", hand.quan), palette(app).quan);
+    Line::from(vec![quan, dan(app, hand)])
 }
 
 fn dan(app: &App, hand: Hand) -> Span<'static> {
@@ -143,7 +187,10 @@ fn signs(app: &App, side: Side, room: usize) -> Line<'static> {
     let apart = count.saturating_add(count / 5) <= left;
     for number in 0..count.min(left) {
         let sign = if hand.dan < 0 { "○" } else { "●" };
-        line.push_span(Span::styled(sign, theme.tray[tint(side, number) % theme.tray.len()]));
+        line.push_span(Span::styled(
+            sign,
+            theme.tray[tint(side, number) % theme.tray.len()],
+        ));
         if apart && number % 5 == 4 && number + 1 < count {
             line.push_span(Span::raw(" "));
         }
@@ -172,7 +219,9 @@ fn paint(app: &App, side: Side, area: Rect, buffer: &mut Buffer) -> Option<u16> 
     for number in 0..count {
         let (across, down) = fives.place(number);
         let tint = tint(side, usize::try_from(number).unwrap_or(0));
-        canvas.stamp(PEBBLES[0], (x + across, top + down), |letter, _| Ink::pebble(letter, tint));
+        canvas.stamp(PEBBLES[0], (x + across, top + down), |letter, _| {
+            Ink::pebble(letter, tint)
+        });
     }
     canvas.draw(buffer, paint);
     let taken = x + fives.width() - i32::from(area.x);

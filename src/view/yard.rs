@@ -21,6 +21,7 @@ pub(super) fn draw(canvas: &mut Canvas, geometry: &Geometry) {
     draw_ground(canvas, geometry);
     match geometry.sides() {
         Sides::Two => draw_strip(canvas, geometry),
+        Sides::Three if !geometry.is_flat() => draw_triangle(canvas, geometry),
         Sides::Three | Sides::Four => {
             let ring = geometry.sides().ring();
             ring.for_each(|cell| draw_around(canvas, geometry.cell(cell)));
@@ -30,7 +31,8 @@ pub(super) fn draw(canvas: &mut Canvas, geometry: &Geometry) {
 
 /// Returns a number that depends on a place alone, and looks like chance.
 pub(super) const fn hash(x: i32, y: i32) -> u32 {
-    let mut mixed = x.cast_unsigned().wrapping_mul(0x9e37_79b1) ^ y.cast_unsigned().wrapping_mul(0x85eb_ca77);
+    let mut mixed =
+        x.cast_unsigned().wrapping_mul(0x9e37_79b1) ^ y.cast_unsigned().wrapping_mul(0x85eb_ca77);
     mixed ^= mixed >> 15;
     mixed = mixed.wrapping_mul(0x2c1b_3c6d);
     mixed ^= mixed >> 12;
@@ -64,22 +66,122 @@ const fn chalk(at: Pixel) -> Ink {
 
 fn draw_ground(canvas: &mut Canvas, geometry: &Geometry) {
     let outline = Outline::of(geometry.area, geometry.bend());
+    let slope = Slope::of(geometry);
     for y in outline.top..=outline.bottom {
         let reach = outline.reach(y);
-        canvas.run(y, outline.left - reach..outline.right + reach + 1, earth);
+        let (mut from, mut to) = (outline.left - reach, outline.right + reach + 1);
+        if let Some(slope) = &slope {
+            let edge = slope.outer(y.max(slope.top) + 2) + 4;
+            (from, to) = (from.max(slope.mirrored(edge)), to.min(edge + 1));
+        }
+        canvas.run(y, from..to, earth);
+    }
+}
+
+/// The slanting lines on the right of a triangle, the outer one through the edges of two ô quan; those on the left are
+/// their reflections.
+#[derive(Clone, Copy, Debug)]
+struct Slope {
+    /// Where the outer line begins and ends, in pixels.
+    foot: Pixel,
+    top: i32,
+    /// Pixels to the left for all its height.
+    run: i32,
+    /// Columns between the outer line and the inner one.
+    band: i32,
+    /// The sum of two columns that are each other's reflections.
+    sum: i32,
+}
+
+impl Slope {
+    /// Returns the slope of a triangle; none of another board.
+    fn of(geometry: &Geometry) -> Option<Self> {
+        let is_triangle = geometry.sides() == Sides::Three && !geometry.is_flat();
+        let [corner, top, left] =
+            [Side::A, Side::B, Side::C].map(|side| geometry.cell(side.quan_cell()));
+        let first = geometry.cell(Side::B.row().next().filter(|_| is_triangle)?);
+        let foot = (i32::from(corner.right()), 2 * i32::from(corner.y - 1));
+        Some(Self {
+            foot,
+            top: 2 * i32::from(top.y - 1),
+            run: foot.0 - i32::from(top.right()),
+            band: foot.0 - i32::from(first.x) + 1,
+            sum: foot.0 + i32::from(left.x) - 1,
+        })
+    }
+
+    /// The column of the outer line on a row.
+    fn outer(&self, y: i32) -> i32 {
+        let up = (self.foot.1 - y).max(0);
+        self.foot.0 - up * self.run / (self.foot.1 - self.top).max(1)
+    }
+
+    const fn mirrored(&self, x: i32) -> i32 {
+        self.sum - x
+    }
+
+    /// Draws a piece of a row, and its reflection.
+    fn run(&self, canvas: &mut Canvas, y: i32, from: i32, to: i32) {
+        canvas.run(y, from..to + 1, chalk);
+        canvas.run(y, self.mirrored(to)..self.mirrored(from) + 1, chalk);
+    }
+}
+
+/// The chalk of three sides: the row below, the slanting lines, and those across.
+fn draw_triangle(canvas: &mut Canvas, geometry: &Geometry) {
+    let Some(slope) = Slope::of(geometry) else {
+        return;
+    };
+    for cell in Side::A.row().chain([Side::A, Side::C].map(Side::quan_cell)) {
+        draw_around(canvas, geometry.cell(cell));
+    }
+    let top = geometry.cell(Side::B.quan_cell());
+    let below = 2 * i32::from(top.bottom());
+    for y in slope.top..=slope.foot.1 {
+        let (here, above) = (slope.outer(y), slope.outer((y - 1).max(slope.top)));
+        slope.run(canvas, y, above.min(here - 1) + 1, here);
+        if y >= below {
+            slope.run(
+                canvas,
+                y,
+                above.min(here - 1) + 1 - slope.band,
+                here - slope.band,
+            );
+        }
+    }
+    for y in [slope.top, below] {
+        canvas.run(y, slope.mirrored(slope.outer(y))..slope.outer(y) + 1, chalk);
+    }
+    for cell in Side::B.row() {
+        let y = 2 * i32::from(geometry.cell(cell).bottom());
+        slope.run(canvas, y, slope.outer(y) - slope.band, slope.outer(y));
     }
 }
 
 /// Lights a cell: the ground between its lines.
 pub(super) fn light(canvas: &mut Canvas, geometry: &Geometry, cell: Cell) {
     let inside = geometry.cell(cell);
-    let is_moon = geometry.sides() == Sides::Two && cell.is_quan_cell();
-    let outline = if is_moon { oval(geometry) } else { Outline::of(inside, 0) };
-    let columns = i32::from(inside.x)..i32::from(inside.right());
+    let (left, right) = (i32::from(inside.x), i32::from(inside.right()));
     for y in 2 * i32::from(inside.y) - 1..2 * i32::from(inside.bottom()) {
-        let reach = if is_moon { outline.reach(y) - 1 } else { 0 };
-        let from = columns.start.max(outline.left - reach);
-        let to = columns.end.min(outline.right + reach + 1);
+        let (from, to) = match (geometry.sides(), Slope::of(geometry)) {
+            (Sides::Two, _) if cell.is_quan_cell() => {
+                let oval = oval(geometry);
+                let reach = oval.reach(y) - 1;
+                (
+                    left.max(oval.left - reach),
+                    right.min(oval.right + reach + 1),
+                )
+            }
+            (_, Some(slope)) if cell.side() != Side::A && !cell.is_quan_cell() => {
+                let (from, to) = (slope.outer(y) - slope.band + 1, slope.outer(y));
+                if cell.side() == Side::B {
+                    (from, to)
+                } else {
+                    (slope.mirrored(to) + 1, slope.mirrored(from) + 1)
+                }
+            }
+            _ => (left, right),
+        };
         canvas.run(y, from..to, |_| Ink::LIT);
     }
 }
