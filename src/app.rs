@@ -27,7 +27,9 @@ pub mod analysis;
 pub mod announce;
 pub mod day;
 pub mod even;
+pub mod example;
 pub mod field;
+pub mod front;
 pub mod game;
 pub mod help;
 pub mod key;
@@ -58,6 +60,7 @@ use crate::words::Words;
 use aim::Aim;
 use analysis::Analysis;
 use day::Day;
+use front::{Front, Past};
 use game::Game;
 use library::Played;
 use playback::Playback;
@@ -87,6 +90,8 @@ pub struct App {
     file: Arc<Vec<Played>>,
     /// Whether games are kept, so that leaving one loses nothing.
     keeps: bool,
+    /// What is known of the games that were played before.
+    past: Past,
     /// The day, for new records.
     today: Day,
     /// Who starts when chance decides.
@@ -107,6 +112,7 @@ impl App {
             settings,
             file: Arc::default(),
             keeps: false,
+            past: Past::default(),
             today,
             chance: fastrand::Rng::with_seed(seed),
             size: (80, 24),
@@ -115,13 +121,23 @@ impl App {
         app
     }
 
-    /// Opens the set-up first, with these values.
+    /// Opens the first screen, with these values set.
     #[must_use]
     pub fn with_set_up(self, form: Form) -> Self {
         Self {
-            screen: Screen::set_up(form, None),
+            screen: Screen::Front(Front::new(form)),
             ..self
         }
+    }
+
+    /// Says what is known of the games that were played before.
+    pub fn know_past(&mut self, past: Past) {
+        self.past = past;
+    }
+
+    /// Returns what is known of the games that were played before.
+    pub const fn past(&self) -> &Past {
+        &self.past
     }
 
     /// Returns the game on the table.
@@ -273,8 +289,14 @@ impl App {
 
     /// Says how long nothing will change by itself; none if it never will.
     pub fn wake(&self) -> Option<Duration> {
-        let pace = self.settings.speed.pace().unwrap_or_default();
-        self.playback.as_ref().map(|playback| playback.wait(pace))
+        let pace = self.settings.speed.pace();
+        match &self.screen {
+            Screen::Front(front) if front.is_drawing() && pace.is_some() => Some(front::FRAME),
+            _ => {
+                let playback = self.playback.as_ref();
+                playback.map(|playback| playback.wait(pace.unwrap_or_default()))
+            }
+        }
     }
 
     /// Returns the turn that led to what is shown, while none is on its way.

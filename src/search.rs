@@ -4,10 +4,13 @@
 //! search the same position on one [`Table`], each with a number of its own; every thread finds the same values, sooner.
 //! See `search/negamax.rs` for what a value is, and `search/repetition.rs` for how repetition is kept sound.
 //!
-//! Reading order, each file knowing only those before it: `root`, `limits`, `report`, `node`, `key`, `transpositions`,
-//! `repetition`, `tree`, `probe`, `negamax`, `max_n`, `deepening`, `hint`, `level`, `opening`, `match_play`.
+//! Reading order, each file knowing only those before it: `root`, `limits`, `report`, `begun`, `node`, `ending`, `key`,
+//! `transpositions`, `repetition`, `tree`, `probe`, `negamax`, `max_n`, `deepening`, `hint`, `level`, `opening`,
+//! `match_play`.
 
+mod begun;
 mod deepening;
+mod ending;
 mod hint;
 mod key;
 mod level;
@@ -25,6 +28,7 @@ mod transpositions;
 mod tree;
 
 pub use deepening::search;
+pub use ending::is_decided;
 pub use hint::{Gain, Hint, Taken};
 pub use level::{Level, LevelError};
 pub use limits::{DEEPEST, Limits};

@@ -42,6 +42,7 @@ use std::sync::mpsc::channel;
 use anyhow::Result;
 
 use crate::app::App;
+use crate::app::front::Past;
 use crate::app::game::Game;
 use crate::app::player::Player;
 use crate::app::preferences::Preferences;
@@ -50,9 +51,10 @@ use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::sources::Resolved;
 use crate::engine::{Position, Record, Side};
-use crate::words::{Lang, Words};
+use crate::words::{Lang, Words, told};
 use autosave::Autosave;
 use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
+use history::History;
 use printed::Printed;
 use store::Store;
 use tui::Equipment;
@@ -270,13 +272,17 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         return equipment;
     };
     equipment.state = Some(folder.clone());
-    let mut store = Store::new(folder);
+    let mut store = Store::new(folder.clone());
     if game.begins == Begins::WithSetUp {
         let found = store.find_left();
         equipment.told = request::left_told(app, &found);
         if !equipment.told.is_empty() {
             app.tell(equipment.told.join(" "));
         }
+        app.know_past(Past {
+            games: History::new(&folder).count(),
+            unfinished: found.left.as_ref().map(|left| told::names(&left.record)),
+        });
         if let Some(left) = found.left {
             app.offer(left.record);
         }

@@ -1,13 +1,16 @@
 //! The view: a function from the application to a frame. It changes nothing and keeps nothing.
 
 mod ascii;
+mod ask;
 mod board;
 mod canvas;
 mod chalk;
 mod chart;
 mod count;
+mod example;
 mod footer;
 mod frame;
+mod front;
 mod geometry;
 mod help;
 mod layout;
@@ -24,6 +27,8 @@ mod said;
 mod seen;
 mod setup;
 mod shape;
+mod sketch;
+mod small;
 mod sprites;
 mod stones;
 mod tray;
@@ -90,8 +95,22 @@ fn lay_ground(window: Style, buffer: &mut Buffer) {
 pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
     let (columns, rows) = app.size();
     let layout = Layout::new(Rect::new(0, 0, columns, rows), app.shown().sides())?;
-    footer::message(app, &layout, column, row)
-        .or_else(|| hit_board(app, &layout.geometry, column, row))
+    let above = above(Rect::new(0, 0, columns, rows), &layout);
+    footer::message(app, &layout, column, row).or_else(|| match app.screen() {
+        Screen::Ask { .. } => ask::hit(app, above, column, row),
+        Screen::Front(_) => front::hit(app, above, column, row),
+        Screen::SetUp { .. } => setup::hit(app, above, column, row),
+        Screen::Library { .. } => library::hit(app, above, column, row),
+        _ => hit_board(app, &layout.geometry, column, row),
+    })
+}
+
+/// Returns what is above the footer.
+fn above(window: Rect, layout: &Layout) -> Rect {
+    Rect {
+        height: window.height - layout.footer.height,
+        ..window
+    }
 }
 
 /// Returns what a place on the board says: an arrow of the chosen cell sows, and so does the mark that says where a way
@@ -131,29 +150,18 @@ fn hit_mark(
 }
 
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
-    let above = Rect {
-        height: area.height - layout.footer.height,
-        ..area
-    };
+    let above = above(area, layout);
     match app.screen() {
         Screen::Help { scroll, .. } => help::draw(app, *scroll, area, buffer),
         Screen::Ask { question, under }
             if !matches!(question, Question::GoOn(_)) && covers(under) =>
         {
-            let lines = panels::question_lines(app, above.width);
-            let height = u16::try_from(lines.len()).unwrap_or(above.height);
-            let above = Rect {
-                height: above.height.saturating_sub(height),
-                ..above
-            };
             draw_cover(app, under, above, buffer);
-            for (y, line) in (above.bottom()..layout.footer.y).zip(lines) {
-                line.render(row(area, y), buffer);
-            }
         }
         screen if covers(screen) => draw_cover(app, screen, above, buffer),
         _ => draw_table(app, layout, area, buffer),
     }
+    ask::draw(app, above, buffer);
     footer::draw(app, layout, buffer);
 }
 
@@ -161,13 +169,14 @@ fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 fn covers(screen: &Screen) -> bool {
     matches!(
         screen,
-        Screen::SetUp { .. } | Screen::Library { .. } | Screen::Rps { .. }
+        Screen::Front(_) | Screen::SetUp { .. } | Screen::Library { .. } | Screen::Rps { .. }
     )
 }
 
 /// Draws a screen that lies over the table.
 fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     match screen {
+        Screen::Front(front) => front::draw(app, front, area, buffer),
         Screen::SetUp { form, focus, .. } => setup::draw(app, form, *focus, area, buffer),
         Screen::Library { library, at, .. } => library::draw(app, library, *at, area, buffer),
         Screen::Rps { round, form, .. } => rps::draw(app, round, form, area, buffer),

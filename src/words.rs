@@ -16,6 +16,7 @@ mod count;
 mod errors;
 mod files;
 mod fitted;
+mod front;
 mod help;
 mod hint;
 mod keys;
@@ -38,10 +39,11 @@ mod verb;
 pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
 pub use command::CommandWords;
-pub use count::CountWords;
+pub use count::{CountPart, CountWords};
 pub use errors::ErrorWords;
 pub use files::FileWords;
 pub use fitted::{around, fitted, short_name, wrapped};
+pub use front::FrontWords;
 pub use help::HelpWords;
 pub use hint::HintWords;
 pub use keys::KeyWords;
@@ -87,6 +89,8 @@ pub struct Words {
     pub help: HelpWords,
     /// The rules.
     pub rules: RulesWords,
+    /// The first screen.
+    pub front: FrontWords,
     /// The set-up.
     pub set_up: SetUpWords,
     /// Oẳn tù tì.
@@ -122,6 +126,7 @@ const VI: Words = Words {
     keys: keys::VI,
     help: help::VI,
     rules: rules::VI,
+    front: front::VI,
     set_up: set_up::VI,
     rps: rps::VI,
     lesson: lesson::VI,
@@ -147,6 +152,7 @@ const EN: Words = Words {
     keys: keys::EN,
     help: help::EN,
     rules: rules::EN,
+    front: front::EN,
     set_up: set_up::EN,
     rps: rps::EN,
     lesson: lesson::EN,
@@ -172,6 +178,7 @@ const FR: Words = Words {
     keys: keys::FR,
     help: help::FR,
     rules: rules::FR,
+    front: front::FR,
     set_up: set_up::FR,
     rps: rps::FR,
     lesson: lesson::FR,

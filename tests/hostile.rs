@@ -84,7 +84,7 @@ fn special_files_in_the_own_folders_stop_nothing() {
     fs::write(playing.join("5.oaq"), vec![b' '; 2 << 20]).unwrap();
     fs::write(playing.join("6.oaq"), [0xff, 0xfe, 0]).unwrap();
     let mut pty = home.start(&[]);
-    pty.until_seen("Start the game");
+    pty.until_seen("Play now");
     pty.type_until("\r", "An to move");
     pty.type_until("1>", "A1>");
     until_written(home.path(), || {
@@ -112,7 +112,7 @@ fn a_saved_game_cut_anywhere_is_put_aside_or_goes_on() {
         pty.until("an answer", |pty| {
             let screen = pty.screen();
             screen.contains("could not be read")
-                || screen.contains("Start the game")
+                || screen.contains("Play now")
                 || screen.contains("Go on with")
         });
         pty.leave_by("\u{3}");

@@ -71,7 +71,7 @@ impl Victim {
         match (self.window, goes_on) {
             (Window::Screen, true) => pty.type_until("y", "to move"),
             (Window::Screen, false) => {
-                pty.until_seen("Start the game");
+                pty.until_seen("Play now");
                 pty.type_until("\r", "to move");
             }
             (Window::Lines, true) => pty.type_until("y\n", "your move"),

@@ -1,5 +1,6 @@
 //! Text fields: names in the set-up, paths in the library. What is typed there is text, and nothing else happens.
 
+use oanquan::app::front::Choice;
 use oanquan::app::key::Key;
 use oanquan::app::setup::{Form, Row};
 use oanquan::app::{App, Effect, Place, Screen};
@@ -7,9 +8,19 @@ use oanquan::engine::Side;
 
 use crate::sitting::{LANGS, picture, rows, sit_down, type_keys};
 
-/// The set-up that the program begins with, after some keys.
+/// Keys that lead from the first screen to names and rules.
+const TO_NAMES: &str = "<down><down><down><enter>";
+
+/// Names and rules behind the first screen, after some keys.
 fn set_up(keys: &str) -> App {
-    let mut app = sit_down("").with_set_up(Form::default());
+    let mut app = first_screen(TO_NAMES);
+    assert_eq!(type_keys(&mut app, keys), None, "{keys}");
+    app
+}
+
+/// The first screen after some keys.
+fn first_screen(keys: &str) -> App {
+    let mut app = sit_down("front");
     assert_eq!(type_keys(&mut app, keys), None, "{keys}");
     app
 }
@@ -30,13 +41,10 @@ fn names_are_text_and_never_commands() {
     assert_eq!((app.place(), app.record().len()), (Place::Play, 0));
     assert_eq!(names(&app)[..2], ["Lan", "Tú"]);
     for name in ["Quân", "Lan", "Tú", "quit", "n", "Kiên"] {
-        let app = set_up(name);
-        assert_eq!(
-            names(&app)[0],
-            name,
-            "typed on the row that starts the game"
-        );
-        assert_eq!(app.settings(), set_up("").settings(), "{name}");
+        for app in [set_up(name), first_screen(name)] {
+            assert_eq!(names(&app)[0], name, "typed where a game starts");
+            assert_eq!(app.settings(), set_up("").settings(), "{name}");
+        }
     }
 }
 
@@ -51,6 +59,13 @@ fn no_letter_surprises_in_the_set_up() {
             assert_eq!(effect, None, "{letter} on {row:?}");
             assert_eq!(app.settings(), set_up("").settings(), "{letter}");
             assert!(matches!(app.screen(), Screen::SetUp { .. }), "{letter}");
+        }
+    }
+    for at in 0..Choice::ALL.len() {
+        for letter in "abcdefghijklmnopqrstuvwxyz".chars() {
+            let mut app = first_screen(&"<down>".repeat(at));
+            assert_eq!(app.press(Key::Char(letter)), None, "{letter} on line {at}");
+            assert_eq!(app.place(), Place::Name, "{letter} on line {at}");
         }
     }
 }
@@ -69,8 +84,8 @@ fn enter_walks_through_the_names_to_the_start() {
 #[test]
 fn the_offered_name_is_dim_until_another_is_typed() {
     for lang in LANGS {
-        let mut app = sit_down(lang).with_set_up(Form::default());
-        type_keys(&mut app, "<down><down>");
+        let mut app = sit_down(lang);
+        type_keys(&mut app, "<f2><down><down>");
         let seen = |app: &App, text: &str| rows(&picture(app)).join("\n").contains(text);
         assert!(seen(&app, "▏An"), "{lang}");
         type_keys(&mut app, "Lan<left>");
@@ -97,21 +112,27 @@ fn escape_keeps_what_was_set() {
 #[test]
 fn escape_from_the_first_screen_asks_before_it_leaves() {
     let mut app = set_up("<down><down>Lan<esc>");
+    assert_eq!(app.place(), Place::Front);
+    assert!(rows(&picture(&app)).join("\n").contains("Lan – Bình"));
+    type_keys(&mut app, "<esc>");
     assert_eq!(app.place(), Place::Ask);
     assert!(rows(&picture(&app)).join("\n").contains(" Quit?"));
-    type_keys(&mut app, "<enter>");
+    type_keys(&mut app, "<enter><enter><down><down>");
     assert_eq!((app.place(), names(&app)[0].as_str()), (Place::Name, "Lan"));
-    assert_eq!(type_keys(&mut app, "<esc>y"), Some(Effect::Quit));
+    assert_eq!(type_keys(&mut app, "<esc><esc>y"), Some(Effect::Quit));
 }
 
 #[test]
 fn after_the_lesson_the_game_is_what_comes_next() {
-    let mut app = set_up("<end><enter>");
+    let mut app = first_screen("<down><down><enter>");
     assert_eq!(app.place(), Place::Lesson);
     while app.place() == Place::Lesson {
         type_keys(&mut app, "<enter>");
     }
-    assert_eq!(app.focus(), Some(Row::Start));
+    let Screen::Front(front) = app.screen() else {
+        panic!("{:?}", app.screen());
+    };
+    assert_eq!(front.choice(), Choice::Play);
 }
 
 /// Where the cursor is seen in a path, after what stands before it.

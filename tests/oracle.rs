@@ -1,10 +1,12 @@
 //! The rules by count and by game: `tests/oracle` comes from an independent engine.
 
-use oanquan::engine::{Ending, Position, Record, Rules, perft};
+use oanquan::engine::{Ending, Position, Record, Rules, ending_text, perft};
 use serde_json::Value;
 
 const PERFT: &str = include_str!("oracle/perft.jsonl");
+const MORE_PERFT: &str = include_str!("oracle/more-perft.jsonl");
 pub(crate) const GAMES: &str = include_str!("oracle/games.jsonl");
+pub(crate) const MORE_GAMES: &str = include_str!("oracle/more-games.jsonl");
 
 /// The most sequences counted in one row, so that a debug build stays quick.
 const MOST: u64 = 400_000;
@@ -12,7 +14,7 @@ const MOST: u64 = 400_000;
 #[test]
 fn counts_agree() {
     let mut counted = 0;
-    for row in rows(PERFT) {
+    for row in rows(PERFT).chain(rows(MORE_PERFT)) {
         let position = Position::read(row["position"].as_str().unwrap(), rules(&row)).unwrap();
         for (depth, count) in (1..).zip(row["perft"].as_array().unwrap()) {
             let count = count.as_u64().unwrap();
@@ -27,7 +29,7 @@ fn counts_agree() {
             }
         }
     }
-    assert!(counted > 1_000_000, "the rows were counted: {counted}");
+    assert!(counted > 1_200_000, "the rows were counted: {counted}");
 }
 
 #[test]
@@ -36,6 +38,16 @@ fn the_start_has_the_counts_of_the_rules() {
     let start = Position::start(Rules::default());
     for (depth, count) in (1..).zip(counts) {
         assert_eq!(perft(&start, depth), count);
+    }
+    for (rules, counts) in [
+        ("wikipedia short=end", [10, 80, 664, 5088, 38_112]),
+        ("wikipedia short=lose", [10, 80, 664, 5088, 38_112]),
+        ("wikipedia next=lift", [10, 80, 536, 3804, 24_652]),
+    ] {
+        let start = Position::start(rules.parse().unwrap());
+        for (depth, count) in (1..).zip(counts) {
+            assert_eq!(perft(&start, depth), count, "{rules}");
+        }
     }
 }
 
@@ -60,7 +72,7 @@ pub(crate) fn rows(text: &str) -> impl Iterator<Item = Value> {
 #[test]
 fn games_agree() {
     let mut games = 0;
-    for row in rows(GAMES) {
+    for row in rows(GAMES).chain(rows(MORE_GAMES)) {
         let rules = rules(&row);
         let mut record = Record::new(rules);
         let moves = row["moves"].as_str().unwrap().split(' ');
@@ -76,9 +88,16 @@ fn games_agree() {
         let outcome = record.outcome().unwrap();
         let score: Vec<i32> = outcome.sides().map(|side| outcome.scores[side]).collect();
         assert_eq!(Value::from(score), row["score"]);
-        let repetition = outcome.ending == Ending::Repetition;
-        assert_eq!(row["end"], if repetition { "repetition" } else { "quan" });
+        let short = matches!(outcome.ending, Ending::Short { .. });
+        let end = ending_text(outcome.ending);
+        assert_eq!(row["end"], if short { "short" } else { &end });
+        let loser = outcome.ending.loser();
+        let loser = loser.map(|side| side.letter().to_string());
+        assert_eq!(
+            row.get("loser").cloned().unwrap_or_default(),
+            Value::from(loser)
+        );
         games += 1;
     }
-    assert_eq!(games, 228);
+    assert_eq!(games, 228 + 132);
 }

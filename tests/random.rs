@@ -7,7 +7,8 @@ use std::fmt;
 
 use fastrand::Rng;
 use oanquan::engine::{
-    Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Side, Step,
+    Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Shortage, Side, Step,
+    Ways,
 };
 
 use crate::draw::Draw;
@@ -18,8 +19,7 @@ use crate::turn::{self, Turn, all_dan, check_text, has_text};
 const GAMES: u64 = 600;
 const MANY_GAMES: u64 = 100_000;
 
-/// Plies after which a game without repetition is left, and after which one with it counts as
-/// endless.
+/// Plies after which a game that need not end is left, and after which one that must counts as endless.
 const PATIENCE: usize = 200;
 const FOR_EVER: usize = 10_000;
 
@@ -181,19 +181,25 @@ fn a_game_can_be_told_again(_: &mut Rng, record: &Record) {
     }
 }
 
+/// Tells whether games by chance come to an end: not without repetition, and not where all sow one way and borrow, which
+/// can bring more and more dân on the board.
+fn must_end(rules: &Rules) -> bool {
+    rules.repeat > 0 && (rules.way == Ways::Free || rules.short != Shortage::Borrow)
+}
+
 /// Plays a game by chance to its end, or until patience does, and shows each turn.
 fn play(rng: &mut Rng, rules: Rules, mut on: impl FnMut(&Turn)) -> Record {
     let mut record = Record::from_start(rng.start(rules).position());
-    let patience = if rules.repeat == 0 {
-        PATIENCE
-    } else {
-        FOR_EVER
-    };
+    let patience = if must_end(&rules) { FOR_EVER } else { PATIENCE };
     while record.len() < patience && !record.position().is_over() {
         let before = record.position();
         let mv = rng.pick(&before.legal_moves().collect::<Vec<_>>());
-        let mut replayed = before;
-        record.play_with(mv, |step| replayed.apply(step)).unwrap();
+        let (mut replayed, mut told) = (before, Vec::new());
+        let tell = |step| {
+            replayed.apply(step);
+            told.push(step);
+        };
+        record.play_with(mv, tell).unwrap();
         assert_eq!(
             record.position(),
             replayed,
@@ -203,12 +209,13 @@ fn play(rng: &mut Rng, rules: Rules, mut on: impl FnMut(&Turn)) -> Record {
         let ends_early = record.ending() == Some(Ending::Repetition);
         let after = record.position();
         assert!(ends_early || after == turn.after, "{turn}");
-        assert_eq!(all_dan(&before), all_dan(&after), "{turn}");
+        let (lost, _) = turn::lost(&told, &before);
+        assert_eq!(all_dan(&before), all_dan(&after) + lost, "{turn}");
         on(&turn);
     }
     assert_eq!(record.outcome().is_some(), record.position().is_over());
     assert!(
-        rules.repeat == 0 || record.outcome().is_some(),
+        !must_end(&rules) || record.outcome().is_some(),
         "endless: {record}"
     );
     record

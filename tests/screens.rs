@@ -17,6 +17,7 @@ use oanquan::app::{App, Place, Screen, announce};
 use oanquan::engine::{Side, Sides};
 use oanquan::view::palette::Palette;
 use oanquan::words::told;
+use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 use similar::TextDiff;
 
@@ -90,7 +91,7 @@ const LOOKS: [(&str, (u16, u16), &str); 4] = [
 ];
 
 /// What is seen once: a name, the window, options and the keys that lead there.
-const CASES: [(&str, (u16, u16), &str, &str); 33] = [
+const CASES: [(&str, (u16, u16), &str, &str); 39] = [
     ("en-waiting", (80, 24), "en computer", "3>"),
     ("vi-waiting", (120, 40), "vi computer", "3>"),
     ("vi-too-small", (38, 9), "vi", "5>"),
@@ -154,6 +155,17 @@ const CASES: [(&str, (u16, u16), &str, &str); 33] = [
         "",
     ),
     ("vi-resigned", (80, 24), "vi", "5>gy"),
+    ("vi-front", (80, 24), "vi front", ""),
+    ("en-front-120x40", (120, 40), "en front", "<down>"),
+    ("fr-front-least", (40, 14), "fr front", "<end>"),
+    ("en-front-ascii", (80, 24), "en front ascii mono", ""),
+    (
+        "en-front-drawing",
+        (80, 24),
+        "en front normal",
+        "<tick 500>",
+    ),
+    ("en-rule-120x40", (120, 40), "en", "<f2><end><up><up><up>"),
 ];
 
 #[test]
@@ -563,6 +575,18 @@ const BOARDS: [(u8, [&str; 2], &str); 3] = [
 /// Keys that lead to a question, from a game begun.
 const QUESTIONS: [&str; 5] = ["5>n", "5>q", "5>g", "5>p", "5><f2><enter>"];
 
+/// The words in the box that a question stands in.
+fn boxed(buffer: &Buffer) -> String {
+    let rows = rows(buffer);
+    let column = |row: &String, sign| row.chars().position(|other| other == sign);
+    let corners = |row: &String| Some((column(row, '┏')?, column(row, '┓')?));
+    let (left, right) = rows.iter().find_map(corners).unwrap();
+    let inside = |row: &String| row.chars().skip(left + 1).take(right - left - 1).collect();
+    let walls = rows.iter().filter(|row| row.chars().nth(left) == Some('┃'));
+    let inside: Vec<String> = walls.map(inside).collect();
+    one_line(&inside.join(" "))
+}
+
 /// A question says whether a game is kept or lost, so all of it is seen, whoever plays and however small the window.
 #[test]
 fn questions_are_whole_at_any_size() {
@@ -583,11 +607,13 @@ fn questions_are_whole_at_any_size() {
             };
             let name = |side: Side| app.name(side).to_owned();
             let question = one_line(&announce::question(&app, question, &name));
-            let seen = words(&picture(&app));
+            let seen = boxed(&picture(&app));
             assert!(
                 seen.contains(&question),
                 "{size:?}: {question} is not in {seen}"
             );
+            let buttons = seen.matches('[').count();
+            assert!(buttons >= 2, "{size:?}: no answers in {seen}");
         }
     }
 }

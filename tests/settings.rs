@@ -204,9 +204,8 @@ fn last_times_choices_are_what_the_set_up_offers() {
     pty.send("tq");
     assert_eq!(pty.until_ended(), 0);
     let mut pty = Pty::run(home.program(env!("CARGO_BIN_EXE_oanquan"), &[]), (80, 24));
-    pty.until_seen("Setting the table");
-    pty.until_seen("Hoa");
-    pty.until_seen("Name of C");
+    pty.until_seen("Play now");
+    pty.until_seen("Hoa – Bình – Chi");
     let last = fs::read_to_string(home.state().join("last")).unwrap();
     assert!(
         last.contains("rules = \"wikipedia players=3 quan=5\"") && last.contains("a = \"Hoa\""),

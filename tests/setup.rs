@@ -86,6 +86,7 @@ impl Setup {
     pub(crate) fn seen(&self, symmetry: Symmetry) -> Self {
         let sides = self.rules.players;
         let mut seen = Self {
+            rules: symmetry.rules(self.rules),
             mover: symmetry.side(sides, self.mover),
             sold: Vec::new(),
             ..self.clone()
@@ -134,6 +135,15 @@ impl Symmetry {
         }
     }
 
+    /// Returns the rules as they are seen: a mirror turns the way of sowing too.
+    pub(crate) fn rules(self, rules: Rules) -> Rules {
+        let way = match self {
+            Self::Mirror => rules.way.mirrored(),
+            Self::Turn(_) => rules.way,
+        };
+        Rules { way, ..rules }
+    }
+
     /// Returns a step as it is seen; of a sweep or refill too.
     pub(crate) fn step(self, sides: Sides, step: Step) -> Step {
         let (at, of) = (|cell| self.cell(sides, cell), |side| self.side(sides, side));
@@ -142,6 +152,7 @@ impl Symmetry {
                 cell: at(cell),
                 dan,
             },
+            Step::LiftOne { cell } => Step::LiftOne { cell: at(cell) },
             Step::Drop {
                 cell,
                 direction,
@@ -168,6 +179,7 @@ impl Symmetry {
                 side: of(side),
                 dan,
             },
+            Step::Share { .. } => step,
         }
     }
 }

@@ -11,6 +11,7 @@ use oanquan::app::game::Game;
 use oanquan::app::key::Key;
 use oanquan::app::player::Player;
 use oanquan::app::settings::{Colors, Glyphs, Settings, Speed};
+use oanquan::app::setup::Form;
 use oanquan::app::theme::Theme;
 use oanquan::app::{App, Effect, Message};
 use oanquan::engine::{BySide, Position, Record, Rules, Side};
@@ -39,7 +40,7 @@ pub(crate) const TODAY: Day = Day {
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// The application with a game of fixed names and day. Options are words such as `vi ascii mono
-/// slow ahead`, `computer` lets it play B; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
+/// slow ahead`, `computer` lets it play B, `front` begins with the first screen; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
 /// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
@@ -51,7 +52,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];
-    let (mut start, mut computer) = (None, false);
+    let (mut start, mut computer, mut front) = (None, false, false);
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         match (lang, word.parse(), word.parse()) {
@@ -60,6 +61,7 @@ pub(crate) fn sit_down(options: &str) -> App {
             (.., Ok(theme)) => settings.theme = theme,
             _ if word == "ahead" => settings.look_ahead = true,
             _ if word == "computer" => computer = true,
+            _ if word == "front" => front = true,
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,
             _ => match word.strip_prefix("at:") {
                 Some(position) => start = Some(position.replace('_', " ")),
@@ -81,7 +83,12 @@ pub(crate) fn sit_down(options: &str) -> App {
         players,
         ..Game::new(record)
     };
-    App::new(game, settings, TODAY, 1)
+    let app = App::new(game, settings, TODAY, 1);
+    if front {
+        app.with_set_up(Form::default())
+    } else {
+        app
+    }
 }
 
 /// Clicks on a column and a row; returns what the application wants done.

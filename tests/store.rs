@@ -111,7 +111,7 @@ fn two_processes_keep_out_of_each_others_way() {
     fourth.until_seen("Go on with");
     fourth.type_until("y", "to move");
     let mut fifth = returned(&home);
-    fifth.until_seen("Start the game");
+    fifth.until_seen("Play now");
     // The other one is in the list.
     fifth.type_until("\u{1b}OR\r", "Past games: 1");
     fifth.type_until("\r", "to move");
@@ -128,7 +128,7 @@ fn a_game_that_two_take_up_at_once_is_two_games() {
     pty.leave_by("q");
     let (mut one, mut other) = (home.start(&[]), home.start(&["--players", "2"]));
     one.until_seen("Go on with");
-    one.type_until("n", "Start the game");
+    one.type_until("n", "Play now");
     other.until_seen("An to move");
     for pty in [&mut one, &mut other] {
         pty.type_until("\u{1b}OR", "Games and records");

@@ -971,6 +971,7 @@ fn any_key_anywhere_is_safe() {
         places.push(app.place());
         if seed == 3 {
             app.decide_first_by_rps();
+            places.push(app.place());
         }
         if seed == 4 {
             app = app.with_players(BySide([Player::Computer(Level::TuTai); 4]));
@@ -982,6 +983,7 @@ fn any_key_anywhere_is_safe() {
                 even,
                 ..Form::default()
             });
+            places.push(app.place());
             type_keys(&mut app, "<enter>");
             places.push(app.place());
         }

@@ -37,7 +37,7 @@ fn the_first_frame_is_the_table() {
 #[test]
 fn enter_on_everything_starts_a_game() {
     let mut pty = Pty::start(&["--lang", "en"], (80, 24));
-    pty.until_seen("Setting the table");
+    pty.until_seen("Play now");
     pty.type_until("\r", "An to move");
     pty.leave_by("q");
 }

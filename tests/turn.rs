@@ -3,7 +3,7 @@
 use std::fmt;
 
 use oanquan::engine::{
-    Cell, Direction, End, HAND_DAN, MOST_DAN, Move, Position, Side, Sides, Step,
+    Cell, Direction, End, HAND_DAN, MOST_DAN, Move, Position, Shortage, Side, Sides, Step,
 };
 
 use crate::setup::{Setup, Symmetry};
@@ -34,8 +34,13 @@ impl Turn {
 
     /// Lists the steps of the move itself, up to the stop.
     pub(crate) fn own_steps(&self) -> impl Iterator<Item = Step> + '_ {
-        let begins = |step: &&Step| !matches!(step, Step::Refill { .. } | Step::Sweep { .. });
-        self.steps.iter().take_while(begins).copied()
+        let is_own = |step: &&Step| {
+            !matches!(
+                step,
+                Step::Refill { .. } | Step::Sweep { .. } | Step::Share { .. }
+            )
+        };
+        self.steps.iter().take_while(is_own).copied()
     }
 }
 
@@ -60,9 +65,29 @@ pub(crate) const LAWS: [fn(&Turn); 9] = [
     the_end_is_counted_once,
 ];
 
+/// What is shared at the end becomes dân, and its remainder is nobody's; nothing else is made or lost.
 pub(crate) fn dan_are_conserved(turn: &Turn) {
-    assert_eq!(all_dan(&turn.before), all_dan(&turn.after), "{turn}");
-    assert_eq!(all_quan(&turn.before), all_quan(&turn.after), "{turn}");
+    let (lost_dan, lost_quan) = lost(&turn.steps, &turn.before);
+    let after = (all_dan(&turn.after), all_quan(&turn.after));
+    assert_eq!(all_dan(&turn.before), after.0 + lost_dan, "{turn}");
+    assert_eq!(all_quan(&turn.before), after.1 + lost_quan, "{turn}");
+}
+
+/// Returns the dân and the quan that a turn takes out of the game: quan are shared as dân, so of those it may be fewer
+/// than none.
+pub(crate) fn lost(steps: &[Step], before: &Position) -> (i64, u32) {
+    let sides = before.sides() as i64;
+    let lost = |step: &Step| match *step {
+        Step::Share { dan, quan, each } => {
+            let worth = i64::from(dan) + i64::from(quan) * i64::from(before.rules().quan);
+            assert_eq!(i64::from(each), worth / sides, "the whole part: {before}");
+            Some((i64::from(dan) - sides * i64::from(each), u32::from(quan)))
+        }
+        _ => None,
+    };
+    let lost: Vec<_> = steps.iter().filter_map(lost).collect();
+    assert!(lost.len() < 2, "shared once: {before}");
+    lost.first().copied().unwrap_or_default()
 }
 
 /// Counts the dân on the board and in the hands, debts taken off.
@@ -109,6 +134,14 @@ fn check_amount(position: &Position, step: Step, turn: &Turn) {
                 "{turn}"
             );
         }
+        Step::LiftOne { cell } => {
+            assert!(cell.is_quan_cell() && board.dan(cell) > 0, "{turn}");
+        }
+        Step::Share { dan, quan, .. } => {
+            let ring = position.sides().ring();
+            let left = ring.map(|cell| u32::from(board.dan(cell))).sum::<u32>();
+            assert_eq!((dan, u32::from(quan)), (left, board.quan_count()), "{turn}");
+        }
         // What it takes, it takes from the whole board.
         Step::Sweep { .. } | Step::Drop { .. } | Step::Stop { .. } | Step::Refill { .. } => {}
     }
@@ -144,6 +177,10 @@ pub(crate) fn dan_fall_one_by_one(turn: &Turn) {
                 assert_eq!((in_hand, cell), (0, next), "{turn}");
                 in_hand = dan;
             }
+            Step::LiftOne { cell } => {
+                assert_eq!((in_hand, cell), (0, next), "{turn}");
+                in_hand = 1;
+            }
             Step::Drop {
                 cell,
                 direction,
@@ -162,13 +199,18 @@ pub(crate) fn dan_fall_one_by_one(turn: &Turn) {
     }
 }
 
-/// Each ô quan passed keeps a dân, and between two of them at most six fall: see `sow.rs`.
+/// Each ô quan passed keeps a dân, of which `next=lift` takes out a hundred at most, and between two of them at most six
+/// fall: see `sow.rs`.
 pub(crate) fn a_turn_is_bounded(turn: &Turn) {
     let rows = turn
         .sides()
         .iter()
         .map(|side| turn.before.board().row_dan(side));
-    let bound = (rows.sum::<u32>() as usize + 1) * 6;
+    let lifts = turn.own_steps();
+    let lifts = lifts.filter(|step| matches!(step, Step::LiftOne { .. }));
+    let lifts = lifts.count();
+    assert!(lifts <= 100, "{lifts}: {turn}");
+    let bound = (rows.sum::<u32>() as usize + lifts + 1) * 6;
     let drops = turn.own_steps();
     let drops = drops
         .filter(|step| matches!(step, Step::Drop { .. }))
@@ -197,11 +239,7 @@ fn can_be_played(position: &Position, mv: Move) -> bool {
     if played.is_err() {
         assert_eq!((copy, told), (*position, 0), "{mv:?}");
     }
-    assert_eq!(
-        played.is_ok(),
-        position.check_cell(mv.cell).is_ok(),
-        "{mv:?}"
-    );
+    assert_eq!(played.is_ok(), position.check_move(mv).is_ok(), "{mv:?}");
     played.is_ok()
 }
 
@@ -222,13 +260,19 @@ pub(crate) fn check_text(position: &Position) {
 
 /// Tells which positions can be written and read: those whose cells and hands are within what a
 /// text may hold, and that are not swept before the rules' own end (by repetition or agreement),
-/// which reading would refill.
+/// which reading would refill; where the hand is too short for that and may not borrow, reading
+/// finds the end all the same.
 pub(crate) fn has_text(position: &Position) -> bool {
     let (sides, board) = (position.sides(), position.board());
     let quan_cells = || sides.iter().map(Side::quan_cell);
     let are_bare = || quan_cells().all(|cell| board.dan(cell) == 0);
+    let rules = position.rules();
+    let refill = 5 * i32::from(rules.refill);
+    let is_short = position.is_over()
+        && rules.short != Shortage::Borrow
+        && position.hand(position.mover()).dan < refill;
     let rules_end_it =
-        board.quan_count() == 0 && (position.rules().end == End::Pieces || are_bare());
+        is_short || board.quan_count() == 0 && (rules.end == End::Pieces || are_bare());
     sides.ring().all(|cell| board.dan(cell) <= MOST_DAN)
         && sides
             .iter()

@@ -142,7 +142,7 @@ impl Library {
     }
 
     /// Returns how many rows the focus can be on, or the text can be scrolled.
-    pub(super) fn rows(&self) -> usize {
+    pub fn rows(&self) -> usize {
         match self {
             Self::Menu => Item::ALL.len(),
             Self::Games { games, .. } => games.len(),

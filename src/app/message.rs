@@ -61,6 +61,8 @@ pub enum Message {
     Scroll(i32),
     /// Move the focus by so many rows.
     Row(i32),
+    /// A row of a list was clicked on: the focus comes to it, or it does what Enter does.
+    Pick(usize),
     /// While looking back, step by so many plies.
     Step(i32),
     /// In the lesson, turn so many pages.

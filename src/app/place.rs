@@ -5,6 +5,8 @@ use crate::words::Words;
 /// A place: the kind of a screen, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// The first screen.
+    Front,
     /// Setting the table, the focus on a value.
     SetUp,
     /// Setting the table, the focus on a name, where characters are typed.
@@ -47,7 +49,8 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
+        Self::Front,
         Self::SetUp,
         Self::Name,
         Self::Rps,
@@ -83,9 +86,9 @@ impl Place {
         matches!(self, Self::Name | Self::Path)
     }
 
-    /// Tells whether the table is being set.
+    /// Tells whether the table is being set: letters begin a name there.
     pub const fn is_set_up(self) -> bool {
-        matches!(self, Self::SetUp | Self::Name)
+        matches!(self, Self::Front | Self::SetUp | Self::Name)
     }
 
     /// Tells whether a question stands here.
@@ -97,6 +100,7 @@ impl Place {
     pub const fn heading(self, words: &Words) -> &'static str {
         let places = &words.help.places;
         match self {
+            Self::Front => places.front,
             Self::SetUp => places.set_up,
             Self::Name => places.name,
             Self::Rps => places.rps,

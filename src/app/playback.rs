@@ -55,12 +55,13 @@ impl Playback {
     /// Returns the dân in the hand that sows, and the cell that it is over.
     pub fn hand(&self) -> Option<(u16, Cell)> {
         let shown = &self.steps[..self.next];
-        let lift = shown
-            .iter()
-            .rposition(|step| matches!(step, Step::Lift { .. }))?;
-        let Step::Lift { cell, dan } = shown[lift] else {
-            return None;
+        let lifted = |step: &Step| match *step {
+            Step::Lift { cell, dan } => Some((cell, dan)),
+            Step::LiftOne { cell } => Some((cell, 1)),
+            _ => None,
         };
+        let lift = shown.iter().rposition(|step| lifted(step).is_some())?;
+        let (cell, dan) = lifted(&shown[lift])?;
         let drops = shown[lift + 1..].iter().map_while(|step| match step {
             Step::Drop { cell, .. } => Some(*cell),
             _ => None,
@@ -94,9 +95,9 @@ impl Playback {
     /// Returns the time before the next step; what is to be felt takes longer than a dân.
     fn pause(&self, pace: Duration) -> Duration {
         let beats = match self.steps.get(self.next) {
-            Some(Step::Lift { .. } | Step::Refill { .. }) => 2,
+            Some(Step::Lift { .. } | Step::LiftOne { .. } | Step::Refill { .. }) => 2,
             Some(Step::Capture { .. }) => 4,
-            Some(Step::Stop { .. } | Step::Sweep { .. }) => 3,
+            Some(Step::Stop { .. } | Step::Sweep { .. } | Step::Share { .. }) => 3,
             Some(Step::Drop { .. }) | None => 1,
         };
         let length = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);

@@ -1,6 +1,7 @@
 //! What is on the screen: each screen carries what only it needs.
 
 use super::aim::Aim;
+use super::front::Front;
 use super::game::Game;
 use super::library::Library;
 use super::message::Question;
@@ -15,13 +16,15 @@ use crate::search::Report;
 /// A screen. Some lie over another one, which they carry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Screen {
+    /// The first screen of all.
+    Front(Front),
     /// Setting the table.
     SetUp {
         /// What is set.
         form: Form,
         /// The row that has the focus.
         focus: usize,
-        /// The screen that it was opened on; none if the program begins with it.
+        /// The screen that it was opened on; none if nothing lies under it.
         under: Option<Box<Self>>,
     },
     /// Oẳn tù tì for the first move.
@@ -157,6 +160,7 @@ impl Screen {
     /// Returns where keys are pressed on this screen.
     pub fn place(&self) -> Place {
         match self {
+            Self::Front(_) => Place::Front,
             Self::SetUp { form, focus, .. } if matches!(form.rows()[*focus], Row::Name(_)) => {
                 Place::Name
             }

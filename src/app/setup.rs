@@ -89,8 +89,6 @@ pub enum First {
 pub enum Row {
     /// Starts the game.
     Start,
-    /// Shows beginners how it goes.
-    Lesson,
     /// The name of a side.
     Name(Side),
     /// Who decides for a side.
@@ -105,6 +103,22 @@ pub enum Row {
     First,
     /// How many games.
     Games,
+}
+
+/// Rows that belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Who plays.
+    Players,
+    /// How the game goes on from one to the next.
+    Game,
+    /// The rules.
+    Rules,
+}
+
+impl Group {
+    /// Every group, from top to bottom.
+    pub const ALL: [Self; 3] = [Self::Players, Self::Game, Self::Rules];
 }
 
 impl Default for Form {
@@ -134,6 +148,16 @@ impl Form {
         }
     }
 
+    /// Returns the group that a row belongs to; the row that starts the game stands by itself.
+    pub const fn group(row: Row) -> Option<Group> {
+        match row {
+            Row::Start => None,
+            Row::Rule(Rule::Players) | Row::Name(_) | Row::Player(_) => Some(Group::Players),
+            Row::First | Row::Even | Row::Games => Some(Group::Game),
+            Row::Preset | Row::Rule(_) => Some(Group::Rules),
+        }
+    }
+
     /// Lists the rows from top to bottom.
     pub fn rows(&self) -> Vec<Row> {
         let seats = self
@@ -153,14 +177,13 @@ impl Form {
             .chain(even)
             .chain([Row::Games, Row::Preset])
             .chain(rules)
-            .chain([Row::Lesson])
             .collect()
     }
 
     /// Turns the value of a row to the next one, or back.
     pub fn turn(&mut self, row: Row, way: Way) {
         match row {
-            Row::Start | Row::Lesson | Row::Name(_) => {}
+            Row::Start | Row::Name(_) => {}
             Row::Preset => {
                 let preset = turned(&Preset::ALL, &Preset::nearest(&self.rules), way);
                 self.rules = Rules {
@@ -207,6 +230,19 @@ impl Form {
         })
     }
 
+    /// Returns the same table with the computer at every side but the first. It goes by its level, whatever name was kept
+    /// there.
+    #[must_use]
+    pub fn against(&self, level: Level) -> Self {
+        let mut form = self.clone();
+        for side in form.rules.players.iter().skip(1) {
+            form.players[side] = Player::Computer(level);
+            form.names[side] = Name::offered(NAMES[side]);
+        }
+        form.players[Side::A] = Player::Person;
+        form
+    }
+
     fn starters(&self) -> Vec<First> {
         let sides = self.rules.players.iter().map(First::Side);
         sides.chain([First::Chance, First::Rps]).collect()
@@ -236,7 +272,7 @@ pub fn computer_name(players: &BySide<Player>, sides: Sides, side: Side) -> Opti
 }
 
 /// Returns the value after this one in a list, or the one before, round and round.
-fn turned<T: Clone + PartialEq>(values: &[T], value: &T, way: Way) -> T {
+pub(super) fn turned<T: Clone + PartialEq>(values: &[T], value: &T, way: Way) -> T {
     let at = values.iter().position(|other| other == value).unwrap_or(0);
     let step = match way {
         Way::Next => 1,

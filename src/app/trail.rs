@@ -58,15 +58,19 @@ impl Trail {
                     last = Some(cell);
                     self.pass(cell);
                 }
-                Step::Lift { cell, .. } if last.is_some() => self.tread(cell, Track::Lifted),
+                Step::Lift { cell, .. } | Step::LiftOne { cell, .. } if last.is_some() => {
+                    self.tread(cell, Track::Lifted)
+                }
                 Step::Capture { cell, dan, quan } => {
                     last = None;
                     self.tread(cell, Track::Captured(dan, quan));
                 }
                 Step::Lift { .. }
+                | Step::LiftOne { .. }
                 | Step::Stop { .. }
                 | Step::Refill { .. }
-                | Step::Sweep { .. } => {}
+                | Step::Sweep { .. }
+                | Step::Share { .. } => {}
             }
         }
         if let Some(last) = last {

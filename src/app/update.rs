@@ -4,6 +4,7 @@
 
 mod asking;
 mod choosing;
+mod front;
 mod game;
 mod lesson;
 mod library;
@@ -15,6 +16,7 @@ mod thinking;
 use std::time::Duration;
 
 use super::field::Edit;
+use super::front::Choice;
 use super::key::{self, Key};
 use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
@@ -89,9 +91,9 @@ impl App {
             Message::Analyse => self.toggle_analysis(),
             Message::Chart => self.toggle_chart(),
             Message::BestLine => self.look_at_best_line(),
-            Message::Hurry => return Some(Effect::Hurry),
             Message::Scroll(by) => self.scroll(by),
             Message::Row(by) => self.move_focus(by),
+            Message::Pick(row) => return self.pick(row),
             Message::Step(by) => self.step(by),
             Message::Page(by) => self.turn_pages(by),
             Message::Wheel(_) => {}
@@ -106,9 +108,9 @@ impl App {
             Message::Lesson => self.open_lesson(),
             Message::Yes => return self.agree(),
             Message::Quit => return self.ask_if_lost(Question::Quit),
-            Message::Leave => return Some(Effect::Quit),
-            Message::Redraw => return Some(Effect::Redraw),
-            Message::Suspend => return Some(Effect::Suspend),
+            Message::Hurry | Message::Leave | Message::Redraw | Message::Suspend => {
+                return effect(message);
+            }
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
             Message::Today(day) => self.today = day,
@@ -144,6 +146,7 @@ impl App {
     fn clear_for(&mut self, message: Message) {
         if !message.lets_show() {
             self.end_showing();
+            self.finish_drawing();
         }
         if !message.is_passive() {
             self.notice = None;
@@ -164,7 +167,9 @@ impl App {
         };
         match &self.screen {
             Screen::Help { .. } => Some(Message::Scroll(by)),
-            Screen::Library { .. } | Screen::SetUp { .. } => Some(Message::Row(by)),
+            Screen::Front(_) | Screen::Library { .. } | Screen::SetUp { .. } => {
+                Some(Message::Row(by))
+            }
             Screen::Look(_) => Some(Message::Step(by)),
             Screen::Lesson { .. } if self.playback.is_some() => Some(Message::Skip),
             Screen::Lesson { .. } => Some(Message::Page(by)),
@@ -209,6 +214,7 @@ impl App {
 
     fn accept(&mut self) -> Option<Effect> {
         match self.screen {
+            Screen::Front(_) => return self.accept_front(),
             Screen::SetUp { .. } => return self.accept_set_up(),
             Screen::Count => return self.ask_if_lost(Question::New),
             Screen::Play(Turn::Over) => self.begin_turn(),
@@ -233,7 +239,11 @@ impl App {
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => self.screen = *under,
             Screen::Library { library, under, .. } => self.leave_library(&library, *under),
-            Screen::Rps { form, under, .. } => self.screen = Screen::set_up(form, under),
+            front @ Screen::Front(_) => {
+                self.screen = front;
+                self.ask(Question::Quit);
+            }
+            Screen::Rps { form, under, .. } => self.leave_rps(form, under),
             Screen::SetUp { form, focus, under } => self.leave_set_up(form, focus, under),
             Screen::Look(look) => match look.back() {
                 Some(look) => self.look(look),
@@ -248,6 +258,9 @@ impl App {
     }
 
     fn tick(&mut self, elapsed: Duration) {
+        if let Screen::Front(front) = &mut self.screen {
+            front.advance(elapsed);
+        }
         if let Some(playback) = &mut self.playback {
             playback.advance(elapsed, self.settings.speed.pace());
             if playback.is_done() {
@@ -289,6 +302,7 @@ impl App {
         match &mut self.screen {
             Screen::Library { library, at, .. } => *at = moved(*at, by, library.rows() - 1),
             Screen::SetUp { form, focus, .. } => *focus = moved(*focus, by, form.rows().len() - 1),
+            Screen::Front(front) => front.focus = moved(front.focus, by, Choice::ALL.len() - 1),
             _ => {}
         }
     }
@@ -306,6 +320,17 @@ impl App {
     pub(super) fn cover(&mut self, over: impl FnOnce(Box<Screen>) -> Screen) {
         let under = std::mem::replace(&mut self.screen, Screen::Count);
         self.screen = over(Box::new(under));
+    }
+}
+
+/// Returns what the terminal does for a message that changes nothing here.
+const fn effect(message: Message) -> Option<Effect> {
+    match message {
+        Message::Hurry => Some(Effect::Hurry),
+        Message::Leave => Some(Effect::Quit),
+        Message::Redraw => Some(Effect::Redraw),
+        Message::Suspend => Some(Effect::Suspend),
+        _ => None,
     }
 }
 

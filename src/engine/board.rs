@@ -69,6 +69,12 @@ impl Board {
         self.quan.count_ones()
     }
 
+    /// Returns the dân in the ô quan of a board.
+    pub fn quan_cells_dan(&self, sides: Sides) -> u32 {
+        let cells = sides.iter().map(Side::quan_cell);
+        cells.map(|cell| u32::from(self.dan(cell))).sum()
+    }
+
     /// Returns the dân in a side's five cells.
     pub fn row_dan(&self, side: Side) -> u32 {
         side.row().map(|cell| u32::from(self.dan(cell))).sum()
@@ -146,6 +152,7 @@ impl Board {
     pub(crate) fn apply<const SIDES: usize>(&mut self, step: Step) {
         match step {
             Step::Lift { cell, .. } => self.clear::<SIDES>(cell),
+            Step::LiftOne { cell } => self.dan[cell.index()] -= 1,
             Step::Drop {
                 cell,
                 direction,
@@ -165,6 +172,7 @@ impl Board {
                 let first = side.first();
                 self.dan[first..first + ROW].fill(0);
             }
+            Step::Share { .. } => *self = Self::default(),
             Step::Stop { .. } => {}
         }
     }

@@ -68,6 +68,11 @@ impl Sides {
         (0..CELLS as u8).take(self.cells()).map(Cell)
     }
 
+    /// Tells whether a side plays.
+    pub const fn has(self, side: Side) -> bool {
+        (side as usize) < self.count()
+    }
+
     /// Returns the side that plays after `side`.
     pub const fn after(self, side: Side) -> Side {
         let next = side as usize + 1;

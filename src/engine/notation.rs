@@ -8,8 +8,9 @@ use std::iter::zip;
 
 use super::board::Board;
 use super::cell::{BySide, Cell, ROW, Side, Sides};
+use super::hand::Hand;
 use super::mv::{Move, MoveError};
-use super::position::{Hand, Position};
+use super::position::Position;
 use super::rules::Rules;
 use super::sold::Sold;
 

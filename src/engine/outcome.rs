@@ -9,10 +9,40 @@ pub enum Ending {
     Quan,
     /// A board stood too often with the same side to move.
     Repetition,
+    /// A side had to refill and held too few dân, under rules that do not let it borrow.
+    Short {
+        /// The side.
+        side: Side,
+        /// Whether it loses, whatever the count.
+        loses: bool,
+    },
     /// All players agreed to count.
     Agreement,
     /// A side gave up.
     Resignation(Side),
+}
+
+impl Ending {
+    /// Returns the side that loses by the ending itself, whatever the count.
+    pub const fn loser(self) -> Option<Side> {
+        match self {
+            Self::Resignation(side) | Self::Short { side, loses: true } => Some(side),
+            Self::Quan | Self::Repetition | Self::Agreement | Self::Short { .. } => None,
+        }
+    }
+
+    /// Returns the ending as it would be if A and B had sat the other way round.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        match self {
+            Self::Resignation(side) => Self::Resignation(side.opposite()),
+            Self::Short { side, loses } => Self::Short {
+                side: side.opposite(),
+                loses,
+            },
+            Self::Quan | Self::Repetition | Self::Agreement => self,
+        }
+    }
 }
 
 /// The result of a game that is over.
@@ -31,7 +61,7 @@ pub struct Outcome {
     pub ending: Ending,
     /// What each side scored.
     pub scores: BySide<i32>,
-    /// Each side's place from 1 on; equal scores share one, and who resigned comes last.
+    /// Each side's place from 1 on; equal scores share one, and who loses by the ending itself comes last.
     pub places: BySide<usize>,
     sides: Sides,
 }
@@ -39,7 +69,7 @@ pub struct Outcome {
 impl Outcome {
     /// Ranks the scores of a game.
     pub fn new(ending: Ending, scores: BySide<i32>, sides: Sides) -> Self {
-        let rank = |side: Side| (ending != Ending::Resignation(side), scores[side]);
+        let rank = |side: Side| (ending.loser() != Some(side), scores[side]);
         let better = |side: Side| {
             sides
                 .iter()
@@ -57,12 +87,8 @@ impl Outcome {
     /// Returns the outcome as it would be if A and B had sat the other way round.
     #[must_use]
     pub fn swapped(&self) -> Self {
-        let ending = match self.ending {
-            Ending::Resignation(side) => Ending::Resignation(side.opposite()),
-            ending => ending,
-        };
         let scores = BySide::from_fn(|side| self.scores[side.opposite()]);
-        Self::new(ending, scores, self.sides)
+        Self::new(self.ending.swapped(), scores, self.sides)
     }
 
     /// Lists the sides of the game.
@@ -102,6 +128,18 @@ mod tests {
         assert_eq!(counted.margin(), 10);
         let resigned = Outcome::new(Ending::Resignation(Side::B), scores, Sides::Four);
         assert_eq!(resigned.places.0, [2, 4, 1, 3]);
+    }
+
+    #[test]
+    fn who_is_short_is_last_only_where_the_rules_say_so() {
+        let scores = BySide([20, 30, 30, 5]);
+        let short = |loses| Ending::Short {
+            side: Side::C,
+            loses,
+        };
+        let places = |ending| Outcome::new(ending, scores, Sides::Four).places.0;
+        assert_eq!(places(short(true)), [2, 1, 4, 3]);
+        assert_eq!(places(short(false)), places(Ending::Quan));
     }
 
     #[test]

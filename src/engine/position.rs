@@ -2,37 +2,21 @@
 //!
 //! Invariants: a position stands at the *start* of a turn, the refill done, or after the end, all rows swept. So the
 //! mover's row is empty exactly when the game is over. Hands change by steps alone. Which cells are sold never changes.
-//! Dân on the board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall below zero.
+//! Dân on the board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall
+//! below zero. Only at the end, where the rules share what is left, quan turn into dân and a remainder is lost.
 
 use std::fmt;
 
 use super::board::Board;
-use super::cell::{BySide, Cell, Direction, Side, Sides};
+use super::cell::{BySide, Cell, Side, Sides};
+use super::hand::{Hand, Hands};
 use super::mv::Move;
+use super::outcome::Ending;
+use super::rule::{Shortage, Sweep};
 use super::rules::Rules;
 use super::sold::Sold;
 use super::sow::Sowing;
 use super::step::Step;
-
-/// What a side has taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Hand {
-    /// Dân; below zero it is a debt.
-    pub dan: i32,
-    /// Quan.
-    pub quan: u8,
-}
-
-impl Hand {
-    /// Adds a capture; other steps change nothing.
-    #[inline(always)]
-    fn take(&mut self, step: Step) {
-        if let Step::Capture { dan, quan, .. } = step {
-            self.dan += i32::from(dan);
-            self.quan += u8::from(quan);
-        }
-    }
-}
 
 /// A board at the start of a turn. Two are equal when everything is, the rules and the number of moves included.
 ///
@@ -48,7 +32,7 @@ impl Hand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
-    hands: BySide<Hand>,
+    hands: Hands,
     mover: Side,
     moves: u32,
     rules: Rules,
@@ -72,7 +56,7 @@ impl Position {
         };
         Self {
             board: Board::from_cells(cell, rules.players),
-            hands: BySide::default(),
+            hands: BySide::<Hand>::default().into(),
             mover,
             moves: 0,
             rules,
@@ -92,13 +76,13 @@ impl Position {
     pub(crate) fn new(
         (rules, sold): (Rules, Sold),
         board: Board,
-        hands: BySide<Hand>,
+        hands: impl Into<Hands>,
         mover: Side,
         moves: u32,
     ) -> Self {
         Self {
             board,
-            hands,
+            hands: hands.into(),
             mover,
             moves,
             rules,
@@ -134,7 +118,7 @@ impl Position {
 
     /// Returns what a side has taken.
     pub fn hand(&self, side: Side) -> Hand {
-        self.hands[side]
+        self.hands.of(side)
     }
 
     /// Returns the side to move; after the end, the side that would be.
@@ -164,7 +148,7 @@ impl Position {
 
     /// Returns what a side has in its hand, quan at their value.
     pub fn worth(&self, side: Side) -> i32 {
-        let Hand { dan, quan } = self.hands[side];
+        let Hand { dan, quan } = self.hands.of(side);
         dan + i32::from(quan) * i32::from(self.rules.quan)
     }
 
@@ -179,18 +163,43 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count(&self) -> BySide<i32> {
-        let swept = self.swept();
-        BySide::from_fn(|side| self.worth(side) + swept[side].cast_signed())
+        let (swept, part, sides) = (self.swept(), self.part(), self.sides());
+        BySide::from_fn(|side| {
+            let part = if sides.has(side) { part } else { 0 };
+            self.worth(side) + swept[side].cast_signed() + part
+        })
     }
 
-    /// Returns the dân on the board that each side gets at the count: those of its row, as far as it owns the cells, and
-    /// those of the cells that it bought.
+    /// Returns the dân on the board that each side gets for itself at the count: those of its row, as far as it owns the
+    /// cells, and those of the cells that it bought; nothing if all is shared.
     pub(crate) fn swept(&self) -> BySide<u32> {
         let mut swept = BySide::default();
+        if self.rules.sweep == Sweep::All {
+            return swept;
+        }
         for cell in self.sides().iter().flat_map(Side::row) {
             swept[self.sold.owner(cell)] += u32::from(self.board.dan(cell));
         }
         swept
+    }
+
+    /// Returns the dân and the quan that the sides would share if the game were counted now.
+    fn left(&self) -> (u32, u8) {
+        let (board, sides) = (&self.board, self.sides());
+        let rows = || sides.iter().map(|side| board.row_dan(side)).sum::<u32>();
+        let quan = || u8::try_from(board.quan_count()).unwrap_or(u8::MAX);
+        match self.rules.sweep {
+            Sweep::Own => (0, 0),
+            Sweep::Quan => (board.quan_cells_dan(sides), quan()),
+            Sweep::All => (board.quan_cells_dan(sides) + rows(), quan()),
+        }
+    }
+
+    /// Returns the dân that each side would get of them: the whole part.
+    fn part(&self) -> i32 {
+        let (dan, quan) = self.left();
+        let worth = dan + u32::from(quan) * u32::from(self.rules.quan);
+        (worth / self.sides() as u32).cast_signed()
     }
 
     /// Returns by how many dân the mover's hand leads the mean of the others: what adds to the value of a search.
@@ -200,7 +209,7 @@ impl Position {
         own - (all - own) / (self.sides() as i32 - 1)
     }
 
-    /// Lists the legal moves: each filled own cell in ring order, both directions.
+    /// Lists the legal moves: each filled own cell in ring order, in each direction that the rules allow.
     ///
     /// ```
     /// use oanquan::engine::{Position, Rules, Sides};
@@ -212,7 +221,11 @@ impl Position {
     /// ```
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         let filled = self.mover.row().filter(|&cell| self.board.dan(cell) > 0);
-        filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
+        let directions = self.rules.way.directions();
+        filled.flat_map(|cell| {
+            let moves = directions.iter();
+            moves.map(move |&direction| Move { cell, direction })
+        })
     }
 
     /// Returns the position as it would stand if the mover could pass.
@@ -229,7 +242,7 @@ impl Position {
 
     /// Counts the legal moves.
     pub fn legal_move_count(&self) -> usize {
-        Direction::ALL.len() * self.board.filled_cells(self.mover)
+        self.rules.way.directions().len() * self.board.filled_cells(self.mover)
     }
 
     /// Checks that the mover may choose a cell; the error says why not.
@@ -246,6 +259,16 @@ impl Position {
             Err(IllegalMove::Empty)
         } else {
             Ok(())
+        }
+    }
+
+    /// Checks that the mover may make a move; the error says why not.
+    pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.check_cell(mv.cell)?;
+        if self.rules.way.directions().contains(&mv.direction) {
+            Ok(())
+        } else {
+            Err(IllegalMove::Direction)
         }
     }
 
@@ -267,7 +290,7 @@ impl Position {
 
     /// Plays a move and passes every step of it to `on`, the dân one by one.
     pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
-        self.check_cell(mv.cell)?;
+        self.check_move(mv)?;
         let sides = self.sides();
         self.make(mv, |_, _| false, |step| step.singly(sides, &mut on));
         Ok(())
@@ -275,19 +298,21 @@ impl Position {
 
     /// Makes a legal move: the one function that does. An illegal move gives a meaningless position, or panics.
     ///
-    /// `repeats` is called between the turns, before the next refill: does repetition end the game there?
+    /// `repeats` is called between the turns, before the next refill: does repetition end the game there? Returns how the
+    /// move ended the game, if it did.
     #[inline(always)]
     pub(crate) fn make(
         &mut self,
         mv: Move,
         repeats: impl FnOnce(&Board, Side) -> bool,
         mut on: impl FnMut(Step),
-    ) {
+    ) -> Option<Ending> {
         self.turn(mv, &mut on);
         if !self.end_is_reached() && repeats(&self.board, self.mover) {
             self.sweep(on);
+            Some(Ending::Repetition)
         } else {
-            self.begin(on);
+            self.begin(on)
         }
     }
 
@@ -304,21 +329,35 @@ impl Position {
     #[inline(always)]
     fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
         let is_first = self.is_first_turn();
-        let hand = &mut self.hands[self.mover];
+        let (hands, mover) = (&mut self.hands, self.mover);
         let take = |step| {
-            hand.take(step);
+            hands.take(mover, step);
             on(step);
         };
         Sowing::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
         self.pass_turn();
     }
 
-    /// Begins the turn of the side to move: sweeps if the end condition holds, else refills an empty row.
+    /// Begins the turn of the side to move: sweeps if the game is over, else refills an empty row. Returns how the game
+    /// ended, if it did.
     #[inline(always)]
-    fn begin(&mut self, mut on: impl FnMut(Step)) {
+    fn begin(&mut self, on: impl FnMut(Step)) -> Option<Ending> {
         if self.end_is_reached() {
             self.sweep(on);
+            Some(Ending::Quan)
         } else if self.board.row_is_empty(self.mover) {
+            self.begin_empty(on)
+        } else {
+            None
+        }
+    }
+
+    /// Begins the turn of a side whose row is empty: it refills, or where it can't and may not borrow the game is over.
+    fn begin_empty(&mut self, mut on: impl FnMut(Step)) -> Option<Ending> {
+        let ending = self.shortage();
+        if ending.is_some() {
+            self.sweep(on);
+        } else {
             let step = Step::Refill {
                 side: self.mover,
                 each: self.rules.refill,
@@ -326,18 +365,44 @@ impl Position {
             self.apply(step);
             on(step);
         }
+        ending
     }
 
-    /// Ends the game: each side takes the dân that are its own. What lies in an ô quan is nobody's.
+    /// Returns how the game ended before this position, as far as the board tells, if it is over.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        let told = || {
+            let reached = self.end_is_reached().then_some(Ending::Quan);
+            let ending = reached.or_else(|| self.shortage());
+            ending.unwrap_or(Ending::Repetition)
+        };
+        self.is_over().then(told)
+    }
+
+    /// Returns how the game ends if the mover has to refill now, if it does.
+    fn shortage(&self) -> Option<Ending> {
+        let side = self.mover;
+        self.rules.is_short(self.hands.dan[side]).then(|| {
+            let loses = self.rules.short == Shortage::Lose;
+            Ending::Short { side, loses }
+        })
+    }
+
+    /// Ends the game: the sides take and share what lies on the board, as the rules say.
     pub(crate) fn sweep(&mut self, mut on: impl FnMut(Step)) {
         let swept = self.swept();
-        for side in self.sides().iter() {
-            let step = Step::Sweep {
-                side,
-                dan: swept[side],
-            };
-            self.apply(step);
+        let mut take = |position: &mut Self, step| {
+            position.apply(step);
             on(step);
+        };
+        if self.rules.sweep != Sweep::All {
+            for side in self.sides().iter() {
+                let dan = swept[side];
+                take(self, Step::Sweep { side, dan });
+            }
+        }
+        if self.rules.sweep != Sweep::Own {
+            let ((dan, quan), each) = (self.left(), self.part());
+            take(self, Step::Share { dan, quan, each });
         }
     }
 
@@ -360,11 +425,15 @@ impl Position {
     #[inline(always)]
     fn settle(&mut self, step: Step) {
         match step {
-            Step::Lift { .. } | Step::Drop { .. } => {}
-            Step::Capture { .. } => self.hands[self.mover].take(step),
+            Step::Lift { .. } | Step::LiftOne { .. } | Step::Drop { .. } => {}
+            Step::Capture { .. } => self.hands.take(self.mover, step),
             Step::Stop { .. } => self.pass_turn(),
-            Step::Refill { side, each } => self.hands[side].dan -= 5 * i32::from(each),
-            Step::Sweep { side, dan } => self.hands[side].dan += dan.cast_signed(),
+            Step::Refill { side, each } => self.hands.dan[side] -= 5 * i32::from(each),
+            Step::Sweep { side, dan } => self.hands.dan[side] += dan.cast_signed(),
+            Step::Share { each, .. } => {
+                let sides = self.sides().iter();
+                sides.for_each(|side| self.hands.dan[side] += each);
+            }
         }
     }
 
@@ -393,6 +462,8 @@ pub enum IllegalMove {
     },
     /// The cell is empty.
     Empty,
+    /// The rules have everybody sow the other way.
+    Direction,
     /// The game is as long as a game can be, or has no room for another line.
     NoRoom,
 }
@@ -406,6 +477,7 @@ impl fmt::Display for IllegalMove {
             Self::QuanCell => write!(f, "nobody plays from an ô quan"),
             Self::NotYours { mover } => write!(f, "it is side {}'s turn", mover.letter()),
             Self::Empty => write!(f, "the cell is empty"),
+            Self::Direction => write!(f, "these rules have everybody sow the other way"),
             Self::NoRoom => write!(f, "the game is full"),
         }
     }

@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use strum::{EnumString, FromRepr, IntoStaticStr, VariantNames};
 
+use super::cell::Direction;
+
 /// Whether a cell that holds a quan may be captured in a player's own first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromRepr, VariantNames)]
 #[repr(u8)]
@@ -40,6 +42,77 @@ pub enum End {
     Pieces,
 }
 
+/// What happens to a side that must refill and holds too few dân for all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromRepr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+#[repr(u8)]
+pub enum Shortage {
+    /// It borrows: its hand falls below zero.
+    Borrow,
+    /// The game is over and counted.
+    End,
+    /// The game is over and counted, and it loses whatever the count.
+    Lose,
+}
+
+/// Which ways round the ring one may sow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromRepr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+#[repr(u8)]
+pub enum Ways {
+    /// Either.
+    Free,
+    /// Counter-clockwise, with the ring.
+    Ccw,
+    /// Clockwise, against it.
+    Cw,
+}
+
+impl Ways {
+    /// Lists the directions.
+    pub const fn directions(self) -> &'static [Direction] {
+        match self {
+            Self::Free => &Direction::ALL,
+            Self::Ccw => &[Direction::Plus],
+            Self::Cw => &[Direction::Minus],
+        }
+    }
+
+    /// Returns the ways of the board seen in a mirror, which turns the ring round.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        match self {
+            Self::Free => Self::Free,
+            Self::Ccw => Self::Cw,
+            Self::Cw => Self::Ccw,
+        }
+    }
+}
+
+/// Who gets what is left on the board at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromRepr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+#[repr(u8)]
+pub enum Sweep {
+    /// Each side its row; what lies in an ô quan is nobody's.
+    Own,
+    /// Each side its row; what lies in the ô quan is shared evenly.
+    Quan,
+    /// All is shared evenly.
+    All,
+}
+
+/// What a filled ô quan after the last dân does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FromRepr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+#[repr(u8)]
+pub enum NextQuan {
+    /// It ends the turn.
+    Stop,
+    /// If it holds dân, one of them is lifted and sown on.
+    Lift,
+}
+
 /// One field of [`Rules`](crate::engine::Rules), by which text, the command line and the set-up name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", ascii_case_insensitive)]
@@ -62,11 +135,19 @@ pub enum Rule {
     Refill,
     /// How often a board may stand.
     Repeat,
+    /// What happens to a side that can't refill.
+    Short,
+    /// Which ways one may sow.
+    Way,
+    /// Who gets what is left at the end.
+    Sweep,
+    /// What a filled ô quan after the last dân does.
+    Next,
 }
 
 impl Rule {
     /// Every rule, in the order of the canonical text.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Players,
         Self::Dan,
         Self::Quan,
@@ -76,6 +157,10 @@ impl Rule {
         Self::End,
         Self::Refill,
         Self::Repeat,
+        Self::Short,
+        Self::Way,
+        Self::Sweep,
+        Self::Next,
     ];
 
     /// Returns the rule's name in text.
@@ -160,6 +245,10 @@ impl Rule {
             Self::End => Domain::Words(End::VARIANTS),
             Self::Refill => Domain::Numbers(&[1..=5]),
             Self::Repeat => Domain::Numbers(&[0..=0, 2..=9]),
+            Self::Short => Domain::Words(Shortage::VARIANTS),
+            Self::Way => Domain::Words(Ways::VARIANTS),
+            Self::Sweep => Domain::Words(Sweep::VARIANTS),
+            Self::Next => Domain::Words(NextQuan::VARIANTS),
         }
     }
 }

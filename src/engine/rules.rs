@@ -2,7 +2,7 @@
 //!
 //! # In code
 //!
-//! A rule set is a value, [`Rules`], read where it matters. [`Preset`] names four of them; nothing ever asks for the
+//! A rule set is a value, [`Rules`], read where it matters. [`Preset`] names five of them; nothing ever asks for the
 //! name. Any value of a field can be played (`refill` from 1 on); the ranges that people use are checked where text is
 //! read.
 
@@ -12,7 +12,7 @@ use std::str::FromStr;
 use strum::{EnumString, IntoStaticStr};
 
 use super::cell::Sides;
-use super::rule::{EmptyQuan, End, FirstTurn, Rule};
+use super::rule::{EmptyQuan, End, FirstTurn, NextQuan, Rule, Shortage, Sweep, Ways};
 
 /// Everything that traditions differ on.
 ///
@@ -47,6 +47,14 @@ pub struct Rules {
     pub refill: u8,
     /// How often a board may stand with the same side to move before the game ends; 0 is never.
     pub repeat: u8,
+    /// What happens to a side that must refill and can't.
+    pub short: Shortage,
+    /// Which ways round the ring one may sow.
+    pub way: Ways,
+    /// Who gets what is left on the board at the end.
+    pub sweep: Sweep,
+    /// What a filled ô quan after the last dân does to a turn.
+    pub next: NextQuan,
 }
 
 impl Default for Rules {
@@ -61,6 +69,10 @@ impl Default for Rules {
             end: End::Cells,
             refill: 1,
             repeat: 3,
+            short: Shortage::Borrow,
+            way: Ways::Free,
+            sweep: Sweep::Own,
+            next: NextQuan::Stop,
         }
     }
 }
@@ -77,15 +89,18 @@ pub enum Preset {
     Kindergarten,
     /// Seed `002_0b1b15c8998b13b5.txt`: an online game.
     Online,
+    /// Tonkin in 1944, as Ngô Quý Sơn described it: Ludii's collection of games, id 1928.
+    Tonkin,
 }
 
 impl Preset {
     /// Every preset; the first is the default.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::Wikipedia,
         Self::Pebbles,
         Self::Kindergarten,
         Self::Online,
+        Self::Tonkin,
     ];
 
     /// Returns the name that text uses.
@@ -118,6 +133,12 @@ impl Preset {
                 first: FirstTurn::SparesQuan,
                 ..rules
             },
+            Self::Tonkin => Rules {
+                way: Ways::Ccw,
+                sweep: Sweep::All,
+                next: NextQuan::Lift,
+                ..rules
+            },
         }
     }
 
@@ -138,6 +159,18 @@ impl Preset {
 }
 
 impl Rules {
+    /// Returns how many dân a refill takes.
+    #[inline(always)]
+    pub(crate) fn refill_dan(&self) -> i32 {
+        5 * i32::from(self.refill)
+    }
+
+    /// Tells whether a hand holds too few dân for a refill and may not borrow.
+    #[inline(always)]
+    pub(crate) fn is_short(&self, hand: i32) -> bool {
+        self.short != Shortage::Borrow && hand < self.refill_dan()
+    }
+
     /// Returns a rule's value as text.
     pub fn get(&self, rule: Rule) -> String {
         rule.value_text(self.number(rule))
@@ -223,6 +256,10 @@ impl Rules {
             Rule::End => self.end as u8,
             Rule::Refill => self.refill,
             Rule::Repeat => self.repeat,
+            Rule::Short => self.short as u8,
+            Rule::Way => self.way as u8,
+            Rule::Sweep => self.sweep as u8,
+            Rule::Next => self.next as u8,
         }
     }
 
@@ -238,6 +275,10 @@ impl Rules {
             Rule::End => self.end = End::from_repr(number)?,
             Rule::Refill => self.refill = number,
             Rule::Repeat => self.repeat = number,
+            Rule::Short => self.short = Shortage::from_repr(number)?,
+            Rule::Way => self.way = Ways::from_repr(number)?,
+            Rule::Sweep => self.sweep = Sweep::from_repr(number)?,
+            Rule::Next => self.next = NextQuan::from_repr(number)?,
         }
         Some(self)
     }
@@ -365,6 +406,10 @@ mod tests {
             ("kindergarten refill=1 end=cells", "pebbles"),
             ("online players=4", "online players=4"),
             ("pebbles empty=wall", "wikipedia empty=wall"),
+            ("sweep=all next=lift way=ccw", "tonkin"),
+            ("tonkin way=cw", "tonkin way=cw"),
+            ("tonkin next=stop sweep=own", "wikipedia way=ccw"),
+            ("next=lift short=end", "wikipedia short=end next=lift"),
         ] {
             assert_eq!(
                 text.parse::<Rules>().unwrap().to_string(),
@@ -380,7 +425,7 @@ mod tests {
             ("", "no rule set given"),
             (
                 "chess",
-                "unknown rule set 'chess', expected one of wikipedia, pebbles, kindergarten, online",
+                "unknown rule set 'chess', expected one of wikipedia, pebbles, kindergarten, online, tonkin",
             ),
             ("wikipedia quan", "'quan' is not of the form key=value"),
             (
@@ -398,6 +443,10 @@ mod tests {
             (
                 "wikipedia empty=maybe",
                 "rule 'empty' can't be 'maybe', expected pass, stop, wall",
+            ),
+            (
+                "wikipedia short=win",
+                "rule 'short' can't be 'win', expected borrow, end, lose",
             ),
             ("wikipedia quan=5 quan=5", "rule 'quan' is given twice"),
         ] {

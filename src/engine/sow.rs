@@ -5,16 +5,20 @@
 //!
 //! # A turn always ends
 //!
-//! A hand passes an ô quan only by dropping a dân into it, and sowing never lifts from an ô quan. Each crossing
-//! therefore takes one dân out of the small cells for good, so a turn crosses at most as many ô quan as there are dân in
-//! the small cells, and between two crossings it drops at most six. A rule that lifted from an ô quan would break this.
+//! A hand passes an ô quan only by dropping a dân into it. Each crossing takes one dân out of the small cells, and none
+//! comes back but by a `LiftOne`, of which a turn has [`MOST_LIFTS_OF_ONE`] at most, one dân each. So a turn crosses at
+//! most as many ô quan as there are dân in the small cells and such lifts together, and between two crossings it drops at
+//! most six. Without a bound, `next=lift` could run for ever: what it lifts from one ô quan may fall into the next.
 
 use super::board::{Board, Ring};
-use super::cell::Cell;
+use super::cell::{Cell, Direction};
 use super::mv::Move;
-use super::rule::{EmptyQuan, FirstTurn};
+use super::rule::{EmptyQuan, FirstTurn, NextQuan};
 use super::rules::Rules;
 use super::step::{Step, StopReason};
+
+/// How often a turn lifts a dân from an ô quan at most.
+const MOST_LIFTS_OF_ONE: u32 = 100;
 
 /// One turn on a board: the rules, whether it is the mover's first, and the listener.
 pub(crate) struct Sowing<'a, const SIDES: usize, F> {
@@ -56,6 +60,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
             direction,
         }: Move,
     ) -> Cell {
+        let mut lifts_of_one = 0;
         loop {
             let dan = board.dan(cell);
             let first = Ring::<SIDES>::next(cell, direction);
@@ -69,10 +74,39 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
                 },
             );
             cell = Ring::<SIDES>::beyond(cell, direction, dan);
-            if cell.is_quan_cell() || board.dan(cell) == 0 {
+            while cell.is_quan_cell() {
+                if !self.lifts_one(board, cell, lifts_of_one) {
+                    return cell;
+                }
+                lifts_of_one += 1;
+                cell = self.carry_one(board, cell, direction);
+            }
+            if board.dan(cell) == 0 {
                 return cell;
             }
         }
+    }
+
+    /// Tells whether a dân is lifted from the ô quan after the last dân, so many having been lifted from one before.
+    #[inline(always)]
+    fn lifts_one(&self, board: &Board, cell: Cell, before: u32) -> bool {
+        self.rules.next == NextQuan::Lift && board.dan(cell) > 0 && before < MOST_LIFTS_OF_ONE
+    }
+
+    /// Sows one dân of an ô quan into the cell after it; returns the cell after that.
+    #[inline(always)]
+    fn carry_one(&mut self, board: &mut Board, from: Cell, direction: Direction) -> Cell {
+        let cell = Ring::<SIDES>::next(from, direction);
+        self.emit(board, Step::LiftOne { cell: from });
+        self.emit(
+            board,
+            Step::Drop {
+                cell,
+                direction,
+                dan: 1,
+            },
+        );
+        Ring::<SIDES>::next(cell, direction)
     }
 
     /// Returns why the cell after the last dân allows no capture, if it does not.

@@ -1,8 +1,9 @@
 //! What happens in a turn, step by step.
 //!
-//! A turn tells its steps in order: `Lift`, `Drop` …, again for each relay, `Capture` for each capture, one `Stop`, and
-//! then what begins the next turn: `Sweep` for each side when the game is over, or `Refill` when the next row is empty,
-//! or nothing. Invariant: the steps applied to the position before the move give the position after it.
+//! A turn tells its steps in order: `Lift`, `Drop` …, again for each relay (after a `LiftOne` a single `Drop`), `Capture`
+//! for each capture, one `Stop`, and then what begins the next turn: when the game is over `Sweep` for each side, `Share`
+//! or both, as the rules say; `Refill` when the next row is empty; or nothing. Invariant: the steps applied to the position
+//! before the move give the position after it.
 
 use strum::IntoStaticStr;
 
@@ -28,6 +29,11 @@ pub enum Step {
         cell: Cell,
         /// How many were in it.
         dan: u16,
+    },
+    /// One dân is taken out of an ô quan into the hand to be sown on; what else lies there stays.
+    LiftOne {
+        /// The ô quan.
+        cell: Cell,
     },
     /// Dân fall, one into each cell from `cell` on. A listener gets one such step for each dân (`dan` is 1).
     Drop {
@@ -67,6 +73,15 @@ pub enum Step {
         side: Side,
         /// The dân taken: those of the row, unless cells of it are sold.
         dan: u32,
+    },
+    /// The game is over and the sides share evenly what is left on the board; what can't be shared is nobody's.
+    Share {
+        /// The dân left.
+        dan: u32,
+        /// The quan left, which are shared at their worth.
+        quan: u8,
+        /// The dân that each side gets.
+        each: i32,
     },
 }
 

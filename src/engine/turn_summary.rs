@@ -25,6 +25,8 @@ pub struct TurnSummary {
     pub mv: Move,
     /// How many dân were dropped in all.
     pub sown: usize,
+    /// How many of them were lifted one by one from an ô quan.
+    pub lifted: usize,
     /// The cell of the last dân.
     pub last: Cell,
     /// What was captured, in order.
@@ -63,6 +65,7 @@ impl TurnSummary {
             side: mv.cell.side(),
             mv,
             sown: 0,
+            lifted: 0,
             last: mv.cell,
             captures: Vec::new(),
             why: StopReason::TwoEmpty,
@@ -71,7 +74,8 @@ impl TurnSummary {
         };
         for step in steps {
             match *step {
-                Step::Lift { .. } | Step::Sweep { .. } => {}
+                Step::Lift { .. } | Step::Sweep { .. } | Step::Share { .. } => {}
+                Step::LiftOne { .. } => summary.lifted += 1,
                 Step::Drop { cell, .. } => {
                     summary.sown += 1;
                     summary.last = cell;
@@ -94,6 +98,8 @@ pub struct CountLine {
     pub hand: i32,
     /// Dân swept from the own row.
     pub swept: i32,
+    /// Dân that came from sharing what was left.
+    pub shared: i32,
     /// Quan captured.
     pub quan: u8,
     /// What those count, in dân.
@@ -116,15 +122,16 @@ pub struct CountLine {
 /// ```
 pub fn tally(record: &Record) -> BySide<CountLine> {
     let (position, totals) = (record.position(), record.position().count());
-    let mut swept = BySide([0; 4]);
-    record.tell(record.cursor(), |step| {
-        if let Step::Sweep { side, dan } = step {
-            swept[side] += i32::try_from(dan).unwrap_or(i32::MAX);
-        }
+    let (mut swept, mut shared) = (BySide([0; 4]), 0);
+    record.tell(record.cursor(), |step| match step {
+        Step::Sweep { side, dan } => swept[side] += i32::try_from(dan).unwrap_or(i32::MAX),
+        Step::Share { each, .. } => shared += each,
+        _ => {}
     });
     BySide::from_fn(|side| CountLine {
-        hand: position.hand(side).dan - swept[side],
+        hand: position.hand(side).dan - swept[side] - shared,
         swept: swept[side],
+        shared,
         quan: position.hand(side).quan,
         quan_dan: i32::from(position.hand(side).quan) * i32::from(record.rules().quan),
         total: totals[side],

@@ -8,7 +8,7 @@ use crate::app::player::Player;
 use crate::app::thought::Advice;
 use crate::app::{App, Message, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
-use crate::words::{Verb, Words, told as sentence};
+use crate::words::{CountPart, Verb, Words, told as sentence};
 
 /// After how many positions an analysis says how far it has come.
 const NOW_AND_THEN: usize = 20;
@@ -297,21 +297,25 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     let counted = tally(record);
     let side_line = |side: Side| {
         let line = counted[side];
-        let parts = [
-            (words.count.hand, line.hand),
-            (words.count.row, line.swept),
-            (words.count.quan, line.quan_dan),
-            (words.count.total, line.total),
-        ];
-        let parts = parts.map(|(what, dan)| format!("{what} {dan}"));
-        format!("{}{} {}", app.name(side), words.colon, parts.join(", "))
+        let parts = CountPart::of(record.rules().sweep).iter().map(|part| {
+            let dan = match part {
+                CountPart::Hand => line.hand,
+                CountPart::Row => line.swept,
+                CountPart::Shared => line.shared,
+                CountPart::Quan => line.quan_dan,
+                CountPart::Total => line.total,
+            };
+            format!("{} {dan}", part.heading(&words.count))
+        });
+        let parts = parts.collect::<Vec<_>>().join(", ");
+        format!("{}{} {parts}", app.name(side), words.colon)
     };
     let ending = (words.count.ending)(outcome.ending, &|side| name(app, side));
     let mut lines = match outcome.ending {
         // In Vietnamese the call is how the game ended.
         Ending::Quan if ending != words.count.call => vec![words.count.call.to_owned()],
         Ending::Quan | Ending::Repetition => Vec::new(),
-        Ending::Agreement | Ending::Resignation(_) => vec![ending],
+        Ending::Short { .. } | Ending::Agreement | Ending::Resignation(_) => vec![ending],
     };
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));

@@ -1,15 +1,21 @@
 //! The keys of the table: a board seen from its mover, whichever way left and right are.
 //!
-//! Every rule treats the two directions alike, and the two sides. So a board, its mirror image and both with the sides
-//! exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that the
-//! key stands for; [`BoardKey::turn`] translates. What is not alike in the mirror, or for the two sides, as cells that were
-//! sold are not, is in the seeds of the keys: there is one for each way to see a board.
+//! Every rule treats the two sides alike, and all but `way` the two directions. So a board, its mirror image and both with
+//! the sides exchanged have the same future for the mover, and share one key. Moves in the table are those of the board that
+//! the key stands for; [`BoardKey::turn`] translates. What is not alike in the mirror, or for the two sides, as cells that
+//! were sold are not, is in the seeds of the keys: there is one for each way to see a board. Where `way` fixes the
+//! direction, a mirror turns it round too: the image is one under the rules with the other way, and has their seed.
+//!
+//! With `short` other than `borrow` the future depends on the hands as well: who can't refill ends the game. They are no
+//! part of these keys but are mixed in by [`HashKey::with_hands`], as far as they matter: a side that can pay for every
+//! refill that may come within the depth is as good as one that has more.
 
 use super::node::MOVES;
 use crate::engine::board::Board;
-use crate::engine::cell::{Side, Sides};
+use crate::engine::cell::{BySide, Side, Sides};
 use crate::engine::position::Position;
 use crate::engine::rule::FirstTurn;
+use crate::engine::rules::Rules;
 
 /// A key of two hashes, of a board and of all else that its value depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +30,28 @@ impl HashKey {
             folded(self.0[0] ^ word, ODD[0]),
             folded(self.0[1] ^ word.rotate_left(32), ODD[1]),
         ])
+    }
+
+    /// Returns the key mixed with what the hands hold, as far as the next `depth` plies depend on it, a refill taking
+    /// `refill` dân.
+    ///
+    /// The mover begins a turn now and every two plies, the other side at the plies between. Each may have to refill at
+    /// all of these, the last board included, where a side that can't ends the game; only what is captured adds to a hand.
+    /// So beyond as many refills no dân tells two hands apart. An answer that is closed within fewer plies fits a deeper
+    /// question as well: there the bound was lower, and whoever stood below it holds the same in both.
+    #[inline(always)]
+    pub(super) fn with_hands(
+        self,
+        hands: &BySide<i32>,
+        mover: Side,
+        depth: u32,
+        refill: i32,
+    ) -> Self {
+        let (own, others) = (depth.cast_signed() / 2 + 1, (depth.cast_signed() + 1) / 2);
+        let other = Sides::Two.after(mover);
+        let own = hands[mover].min(own * refill).cast_unsigned();
+        let other = hands[other].min(others * refill).cast_unsigned();
+        self.with(u64::from(own) | u64::from(other) << 32)
     }
 
     /// Returns the sum of two keys, which does not depend on their order.
@@ -95,14 +123,17 @@ pub(super) struct Seeds([[[HashKey; 2]; 2]; 3]);
 impl Seeds {
     /// Makes the seeds for all boards that a game can come to from a position.
     pub(super) fn new(position: &Position) -> Self {
+        let rules = *position.rules();
+        let way = rules.way.mirrored();
+        let mirrored = Rules { way, ..rules };
         Self([0, 1, 2].map(|moves| {
-            let seed = seed(position, moves);
+            let seeds = [seed(&rules, moves), seed(&mirrored, moves)];
             [Side::A, Side::B].map(|mover| {
                 let (own, theirs) = (
                     position.sold().bits(mover),
                     position.sold().bits(mover.opposite()),
                 );
-                [0, 1].map(|way| seed.with(own[way] | theirs[way] << 8))
+                [0, 1].map(|way| seeds[way].with(own[way] | theirs[way] << 8))
             })
         }))
     }
@@ -115,9 +146,8 @@ impl Seeds {
     }
 }
 
-/// Returns what all seeds after so many moves of the game have in common.
-fn seed(position: &Position, moves: u64) -> HashKey {
-    let rules = position.rules();
+/// Returns what the seeds under some rules after so many moves of the game have in common.
+fn seed(rules: &Rules, moves: u64) -> HashKey {
     let moves = match rules.first {
         FirstTurn::TakesQuan => 0,
         FirstTurn::SparesQuan => 2 - moves,
@@ -129,6 +159,10 @@ fn seed(position: &Position, moves: u64) -> HashKey {
         rules.end as u64,
         u64::from(rules.refill),
         u64::from(rules.repeat),
+        rules.short as u64,
+        rules.way as u64,
+        rules.sweep as u64,
+        rules.next as u64,
         moves,
     ];
     words.into_iter().fold(HashKey::default(), HashKey::with)

@@ -10,12 +10,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use super::begun::Begun;
+use super::ending::rows;
 use super::key::BoardKey;
 use super::report::{Ranked, Report};
 use super::root::Root;
 use super::tree::Tree;
 use crate::engine::board::Board;
-use crate::engine::cell::{BySide, Direction, Side};
+use crate::engine::cell::{BySide, Side};
 use crate::engine::mv::Move;
 
 /// What each side gains from a position on.
@@ -51,12 +53,12 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
 
     /// Searches the root to a depth, unless it is stopped. Every move gets its value.
     pub(super) fn report(&mut self, depth: u32) -> Option<Report> {
-        let (board, mover, _) = self.tree.begin();
+        let begun = self.tree.begin();
         let (mut ranked, mut open) = (Vec::new(), false);
-        for mv in moves(&board, mover) {
-            let found = self.after(&board, mv, 0, depth)?;
+        for mv in self.moves(&begun) {
+            let found = self.after(&begun, mv, 0, depth)?;
             open |= found.open;
-            ranked.push((mv, Self::lead(&found.gains, mover)));
+            ranked.push((mv, Self::lead(&found.gains, begun.mover)));
         }
         ranked.sort_by_key(|&(_, lead)| -lead);
         let root = self.tree.path.len();
@@ -84,9 +86,9 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
             && line.len() < depth as usize
         {
             let ply = line.len();
-            let (board, mover, _) = self.tree.begin();
-            let (after, gain, _) = self.tree.play(&board, mv, ply - 1);
-            if !self.go_to(&after, mover, gain) {
+            let begun = self.tree.begin();
+            let (after, gain, _) = self.tree.play(&begun.board, mv, ply - 1);
+            if self.go_to(&begun, &after, gain).is_some() {
                 break;
             }
             let Some(found) = self.value(ply, depth - ply as u32) else {
@@ -99,11 +101,12 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
 
     /// Returns the gains from the last board on the path, or `None` if the search is stopped.
     fn value(&mut self, ply: usize, depth: u32) -> Option<GainVector> {
-        let (board, mover, paid) = self.tree.begin();
+        let begun = self.tree.begin();
+        let mover = begun.mover;
         let mut best: Option<GainVector> = None;
         let mut open = false;
-        for mv in moves(&board, mover) {
-            let found = self.after(&board, mv, ply, depth)?;
+        for mv in self.moves(&begun) {
+            let found = self.after(&begun, mv, ply, depth)?;
             open |= found.open;
             let lead = Self::lead(&found.gains, mover);
             if best.is_none_or(|best| lead > Self::lead(&best.gains, mover)) {
@@ -114,44 +117,58 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
             }
         }
         let mut best = best.expect("a side to move has moves");
-        best.gains[mover] -= paid;
+        best.gains[mover] -= begun.paid;
         Some(GainVector { open, ..best })
     }
 
     /// Returns the gains from a move on.
-    fn after(&mut self, board: &Board, mv: Move, ply: usize, depth: u32) -> Option<GainVector> {
+    fn after(&mut self, begun: &Begun, mv: Move, ply: usize, depth: u32) -> Option<GainVector> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(256)
             && (self.stop.load(Relaxed) || self.nodes >= self.most_nodes)
         {
             return None;
         }
-        let mover = mv.cell.side();
-        let (after, gain, _) = self.tree.play(board, mv, ply);
-        let rows = |part| BySide::from_fn(|side| after.row_dan(side).cast_signed() / part);
-        let ended = |part, open| GainVector {
-            gains: rows(part),
-            open,
-            best: None,
-        };
-        let mut found = if !self.go_to(&after, mover, gain) {
-            ended(1, false)
+        let (after, gain, _) = self.tree.play(&begun.board, mv, ply);
+        let mut found = if let Some(loss) = self.go_to(begun, &after, gain) {
+            let mut ended = self.counted(&after, 1);
+            ended.gains[self.tree.after(begun.mover)] -= loss;
+            ended
         } else if depth == 1 {
             self.tree.path.pop();
-            ended(2, true)
+            self.counted(&after, 2)
         } else {
             let found = self.value(ply + 1, depth - 1);
             self.tree.path.pop();
             found?
         };
-        found.gains[mover] += gain;
+        found.gains[begun.mover] += gain;
         Some(found)
     }
 
-    /// Puts the board after a move on the path, unless the game is over there.
-    fn go_to(&mut self, after: &Board, mover: Side, gain: i32) -> bool {
-        let next = self.tree.after(mover);
-        self.tree.go_to(after, next, gain, BoardKey::default())
+    /// Returns what each side would get if the board were counted, or a part of it: then it is an estimate.
+    fn counted(&self, board: &Board, part: i32) -> GainVector {
+        GainVector {
+            gains: rows(board, self.tree.rules.sweep).map(|dan| dan / part),
+            open: part > 1,
+            best: None,
+        }
+    }
+
+    /// Puts the board after a move on the path, unless the game is over there; then returns what the next side loses
+    /// beyond the count.
+    fn go_to(&mut self, begun: &Begun, after: &Board, gain: i32) -> Option<i32> {
+        self.tree.go_to(begun, after, gain, BoardKey::default())
+    }
+
+    /// Lists the moves of a turn.
+    fn moves(&self, begun: &Begun) -> impl Iterator<Item = Move> + use<SIDES> {
+        let (board, directions) = (begun.board, self.tree.rules.way.directions());
+        let filled = begun.mover.row().filter(move |&cell| board.dan(cell) > 0);
+        filled.flat_map(move |cell| {
+            let moves = directions.iter();
+            moves.map(move |&direction| Move { cell, direction })
+        })
     }
 
     /// Returns by how much a side's gains lead the mean of the others, as many times as there are others.
@@ -160,11 +177,4 @@ impl<'a, const SIDES: usize> MaxN<'a, SIDES> {
         let all: i32 = gains.0.iter().sum();
         SIDES as i32 * gains[side] - all
     }
-}
-
-/// Lists the moves of a side.
-fn moves(board: &Board, side: Side) -> impl Iterator<Item = Move> + use<> {
-    let board = *board;
-    let filled = side.row().filter(move |&cell| board.dan(cell) > 0);
-    filled.flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
 }

@@ -4,7 +4,9 @@
 //!
 //! Everything is counted for the mover, from his turn on: what he will gain minus what the other will, in dân. What was
 //! captured before does not matter, so the hands are left out; a refill costs five dân a piece. After `depth` plies a
-//! board is estimated: half the difference of the two rows, which the count at the end would give in full.
+//! board is estimated: half of what the count at the end would give, the difference of the two rows or, where all is
+//! shared, nothing. Only under `short` other than `borrow` are the hands carried along, since they tell who can't refill;
+//! see `ending` for what losing so is worth, and `key` for how the table knows.
 //!
 //! The value at a depth is that of plain minimax, whatever lies in the table: an answer from there is used only if it was
 //! searched exactly as deep, or if it is *closed*, with nothing but ends of games behind it, and not deeper. Several
@@ -18,11 +20,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use super::begun::Begun;
+use super::ending::CountLead;
 use super::key::{BoardKey, HashKey, Seeds};
 use super::limits::DEEPEST;
-use super::node::{Child, CountLead, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered};
+use super::node::{Child, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered, numbers};
 use super::probe::Probe;
-use super::repetition::weight;
 use super::report::{Ranked, Report};
 use super::root::Root;
 use super::transpositions::{Table, TableRef};
@@ -45,6 +48,8 @@ pub(super) struct Negamax<'a> {
     /// What the board is worth at the count.
     lead: CountLead,
     seeds: Seeds,
+    /// The numbers of the moves that the rules allow.
+    numbers: &'static [u8],
     far: TableRef<'a>,
     near: TableRef<'a>,
     /// The move that was good enough last, for each ply.
@@ -65,16 +70,19 @@ impl<'a> Negamax<'a> {
         worker: usize,
         stop: &'a AtomicBool,
     ) -> Self {
+        let rules = root.position.rules();
+        let numbers = numbers(rules.way);
         let seeds = Seeds::new(&root.position);
         let moves = root.position.moves() as usize;
         let key = |board: &Board, mover| seeds.key(moves, board, mover);
         let mut searcher = Self {
             tree: Tree::new(root, key),
-            lead: CountLead::new(root.position.sold()),
+            lead: CountLead::new(rules.sweep, root.position.sold()),
             seeds,
+            numbers,
             far: far.open(),
             near: near.open(),
-            killers: vec![0; DEEPEST as usize + 1],
+            killers: vec![numbers[0]; DEEPEST as usize + 1],
             ranked: Vec::new(),
             worker,
             stop,
@@ -82,10 +90,10 @@ impl<'a> Negamax<'a> {
             nodes: 0,
             calls: 0,
         };
-        let (node, _) = searcher.begin(0, 0);
-        let numbers = (0..MOVES as u8).filter(|&number| node.can_play(number));
+        let node = searcher.begin(0, 0);
+        let numbers = numbers.iter().filter(|&&number| node.can_play(number));
         searcher.ranked = numbers
-            .map(|number| Ranked::unknown(numbered(node.mover, number)))
+            .map(|&number| Ranked::unknown(numbered(node.begun.mover, number)))
             .collect();
         searcher
     }
@@ -110,7 +118,7 @@ impl<'a> Negamax<'a> {
 
     /// Finds the best move at the root and bounds the others by it; returns whether the value rests on an estimate.
     fn rank_best(&mut self, depth: u32) -> Option<bool> {
-        let (node, _) = self.begin(0, depth);
+        let node = self.begin(0, depth);
         let mut window = Window::new(-INFINITE, INFINITE, 0);
         let others = self.ranked.len() - 1;
         for turn in 0..=others {
@@ -126,7 +134,7 @@ impl<'a> Negamax<'a> {
             self.ranked[place].exact = value > alpha;
         }
         // A move that equals the best one has shown only that it is no better: the first to reach the value leads.
-        let best = window.best.map(|number| numbered(node.mover, number));
+        let best = window.best.map(|number| numbered(node.begun.mover, number));
         if let Some(place) = self
             .ranked
             .iter()
@@ -139,7 +147,7 @@ impl<'a> Negamax<'a> {
 
     /// Finds the value of every move at the root; returns whether any rests on an estimate.
     fn rank_all(&mut self, depth: u32) -> Option<bool> {
-        let (node, _) = self.begin(0, depth);
+        let node = self.begin(0, depth);
         let mut open = false;
         for place in 0..self.ranked.len() {
             let mut window = Window::new(-INFINITE, INFINITE, 0);
@@ -155,41 +163,44 @@ impl<'a> Negamax<'a> {
     /// searched again.
     fn line(&mut self, depth: u32) -> Vec<Move> {
         let root = self.tree.path.len();
-        let (mut node, _) = self.begin(0, depth);
+        let mut node = self.begin(0, depth);
         let (mut mv, mut value) = (self.ranked[0].mv, self.ranked[0].value);
         let mut line = vec![mv];
         while node.depth > 1 {
             let child = self.play(&node, mv);
-            let mover = Sides::Two.after(node.mover);
+            let mover = Sides::Two.after(node.begun.mover);
             let key = self.key(node.ply + 1, &child.board, mover);
-            if !self.tree.go_to(&child.board, mover, child.gain, key) {
+            let ending = self.tree.go_to(&node.begun, &child.board, child.gain, key);
+            if ending.is_some() {
                 break;
             }
-            let paid;
-            (node, paid) = self.begin(node.ply + 1, node.depth - 1);
-            value = child.gain - value + paid;
+            node = self.begin(node.ply + 1, node.depth - 1);
+            value = child.gain - value + node.begun.paid;
             let mut window = Window::new(value - 1, value + 1, 0);
             let hint = self.probe(&node).hint(&node);
             let best = self.try_moves(&node, &mut window, hint).and(window.best);
             let Some(number) = best else { break };
-            mv = numbered(node.mover, number);
+            mv = numbered(node.begun.mover, number);
             line.push(mv);
         }
         self.tree.path.truncate(root);
         line
     }
 
-    /// Begins the turn of the last board on the path; also returns what its refill costs.
+    /// Begins the turn of the last board on the path.
     #[inline(always)]
-    fn begin(&self, ply: usize, depth: u32) -> (Node, i32) {
-        let (board, mover, paid) = self.tree.begin();
-        let node = Node {
-            board,
-            mover,
+    fn begin(&self, ply: usize, depth: u32) -> Node {
+        self.node(self.tree.begin(), ply, depth)
+    }
+
+    #[inline(always)]
+    fn node(&self, begun: Begun, ply: usize, depth: u32) -> Node {
+        Node {
+            begun,
+            next_is_poor: self.tree.next_is_poor(&begun),
             ply,
             depth,
-        };
-        (node, paid)
+        }
     }
 
     /// Returns the value of the last board on the path: exactly if it is between `alpha` and `beta`, else a bound on the
@@ -201,8 +212,8 @@ impl<'a> Negamax<'a> {
         {
             return None;
         }
-        let (node, paid) = self.begin(ply, depth);
-        let peak = self.tree.path.peak(self.tree.rules.refill);
+        let node = self.begin(ply, depth);
+        let (paid, peak) = (node.begun.paid, self.tree.path.peak());
         let mut window = Window::new(alpha + paid, beta + paid, peak);
         let found = if depth == 1 {
             self.try_last_moves(&node, &mut window, self.tree.path.can_end());
@@ -240,6 +251,7 @@ impl<'a> Negamax<'a> {
         } else {
             board_key.forward.plus(past.key)
         };
+        let key = self.key_with_hands(key, node);
         let table = if node.depth <= NEAR {
             self.near
         } else {
@@ -254,6 +266,17 @@ impl<'a> Negamax<'a> {
         }
     }
 
+    /// Mixes the hands into a key, where the future depends on them.
+    #[inline(always)]
+    fn key_with_hands(&self, key: HashKey, node: &Node) -> HashKey {
+        if self.tree.needs_hands {
+            let (hands, refill) = (&self.tree.path.last().hands, self.tree.rules.refill_dan());
+            key.with_hands(hands, node.begun.mover, node.depth, refill)
+        } else {
+            key
+        }
+    }
+
     /// Tries the moves of a node until one cuts: the hint first, then the others in order.
     fn try_moves(&mut self, node: &Node, window: &mut Window, hint: Option<u8>) -> Option<()> {
         if node.depth == 1 {
@@ -261,7 +284,7 @@ impl<'a> Negamax<'a> {
             return Some(());
         }
         if let Some(number) = hint {
-            let child = self.play(node, numbered(node.mover, number));
+            let child = self.play(node, numbered(node.begun.mover, number));
             self.try_move(node, window, &child)?;
         }
         if window.is_cut() {
@@ -290,7 +313,7 @@ impl<'a> Negamax<'a> {
 
     /// Tells whether another thread is searching the board after a move.
     fn is_busy(&self, node: &Node, child: &Child) -> bool {
-        let mover = Sides::Two.after(node.mover);
+        let mover = Sides::Two.after(node.begun.mover);
         let board_key = self.key(node.ply + 1, &child.board, mover);
         self.far.is_busy(board_key.either)
     }
@@ -300,12 +323,12 @@ impl<'a> Negamax<'a> {
     fn order(&self, node: &Node, hint: Option<u8>, children: &mut [Child; MOVES]) -> Order {
         let mut order = Order::new();
         let mut place = 0;
-        for number in 0..MOVES as u8 {
+        for &number in self.numbers {
             if Some(number) == hint || !node.can_play(number) {
                 continue;
             }
-            let child = self.play(node, numbered(node.mover, number));
-            order.set(place, child.promise(node.mover));
+            let child = self.play(node, numbered(node.begun.mover, number));
+            order.set(place, child.promise(node.begun.mover));
             children[place] = child;
             place += 1;
         }
@@ -315,13 +338,13 @@ impl<'a> Negamax<'a> {
     /// Tries one move and returns its value. Once there is a best move, the value is a bound unless it is better.
     fn try_move(&mut self, node: &Node, window: &mut Window, child: &Child) -> Option<i32> {
         self.nodes += 1;
-        let mover = Sides::Two.after(node.mover);
+        let mover = Sides::Two.after(node.begun.mover);
         let times = if node.depth > 2 || self.tree.path.can_end() {
             self.tree.path.times(&child.board, mover, child.gain)
         } else {
             1
         };
-        if let Some(answer) = self.ending(child, mover, times) {
+        if let Some(answer) = self.ending(node, child, times) {
             return Some(window.add(child, answer));
         }
         if node.depth == 1 {
@@ -336,7 +359,10 @@ impl<'a> Negamax<'a> {
         } else {
             BoardKey::default()
         };
-        self.tree.path.push(&child.board, mover, board_key, times);
+        let hands = self.tree.hands_after(&node.begun, &child.board);
+        self.tree
+            .path
+            .push(&child.board, mover, board_key, hands, times);
         let (low, high) = (child.gain - window.beta, child.gain - window.alpha);
         let (ply, depth) = (node.ply + 1, node.depth - 1);
         if node.depth >= SHARED {
@@ -371,16 +397,13 @@ impl<'a> Negamax<'a> {
     /// not go on the path.
     #[inline(always)]
     fn last_value(&mut self, node: &Node, window: &Window, child: &Child) -> Evaluation {
-        let mut last = Node {
-            board: child.board,
-            mover: Sides::Two.after(node.mover),
-            ply: node.ply + 1,
-            depth: 1,
-        };
-        let (mut paid, mut peak) = (0, 0);
-        if last.board.row_is_empty(last.mover) {
-            paid = self.tree.refill(&mut last.board, last.mover);
-            peak = weight(&last.board);
+        let hands = self.tree.hands_after(&node.begun, &child.board);
+        let mover = Sides::Two.after(node.begun.mover);
+        let begun = self.tree.begin_on(&child.board, mover, hands);
+        let last = self.node(begun, node.ply + 1, 1);
+        let (paid, mut peak) = (begun.paid, 0);
+        if paid > 0 {
+            peak = self.tree.path.weight(&begun.board);
         }
         let low = child.gain - window.beta + paid;
         let mut answer = Window::new(low, child.gain - window.alpha + paid, peak);
@@ -392,24 +415,21 @@ impl<'a> Negamax<'a> {
     /// Tries the moves of the last ply, the killer first; their values are not worth storing.
     fn try_last_moves(&mut self, node: &Node, window: &mut Window, can_end: bool) {
         let killer = self.killers[node.ply];
-        let mover = Sides::Two.after(node.mover);
-        for turn in 0..=MOVES as u8 {
-            let number = match turn {
-                0 => killer,
-                _ if turn <= killer => turn - 1,
-                _ => turn,
-            };
-            if number >= MOVES as u8 || !node.can_play(number) {
+        let mover = Sides::Two.after(node.begun.mover);
+        let others = self.numbers.iter().copied();
+        let others = others.filter(|&number| number != killer);
+        for number in std::iter::once(killer).chain(others) {
+            if !node.can_play(number) {
                 continue;
             }
             self.nodes += 1;
-            let child = self.play(node, numbered(node.mover, number));
+            let child = self.play(node, numbered(node.begun.mover, number));
             let times = if can_end {
                 self.tree.path.times(&child.board, mover, child.gain)
             } else {
                 1
             };
-            let ending = self.ending(&child, mover, times);
+            let ending = self.ending(node, &child, times);
             let estimate = || self.lead.estimate(&child.board, mover);
             window.add(&child, ending.unwrap_or_else(estimate));
             if window.is_cut() {
@@ -421,15 +441,18 @@ impl<'a> Negamax<'a> {
 
     /// Returns what the other side gets after a move that ends the game.
     #[inline(always)]
-    fn ending(&self, child: &Child, mover: Side, times: u8) -> Option<Evaluation> {
-        let is_over = self.tree.is_over(&child.board, times);
-        is_over.then(|| self.lead.count(&child.board, mover))
+    fn ending(&self, node: &Node, child: &Child, times: u8) -> Option<Evaluation> {
+        let mover = Sides::Two.after(node.begun.mover);
+        let loss = self
+            .tree
+            .ending(&child.board, mover, node.next_is_poor, times)?;
+        Some(self.lead.count(&child.board, mover, loss))
     }
 
     /// Plays a move of a node.
     #[inline(always)]
     fn play(&self, node: &Node, mv: Move) -> Child {
-        let (board, gain, takes_quan) = self.tree.play(&node.board, mv, node.ply);
+        let (board, gain, takes_quan) = self.tree.play(&node.begun.board, mv, node.ply);
         let place = mv.cell.place() as u8;
         Child {
             board,

@@ -7,10 +7,11 @@
     reason = "moves and their ranks are few"
 )]
 
+use super::begun::Begun;
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
 use crate::engine::mv::Move;
-use crate::engine::sold::Sold;
+use crate::engine::rule::Ways;
 
 /// Moves of a turn at most.
 pub(super) const MOVES: usize = 2 * ROW;
@@ -18,45 +19,17 @@ pub(super) const MOVES: usize = 2 * ROW;
 /// Larger than any value.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// By how many dân side A, or B, leads the other when the board is counted.
-#[derive(Debug)]
-pub(super) struct CountLead([Weights; 2]);
-
-impl CountLead {
-    /// Weighs the rows: a cell that was sold counts for the other side.
-    pub(super) fn new(sold: Sold) -> Self {
-        let rows = [Weights::new(1, -1, 0), Weights::new(-1, 1, 0)];
-        Self(rows.map(|row| row.turned(sold.cells())))
-    }
-
-    #[inline(always)]
-    fn of(&self, board: &Board, side: Side) -> i32 {
-        board.weigh_dan(&self.0[side as usize])
-    }
-
-    /// Values a board where the game is over.
-    #[inline(always)]
-    pub(super) fn count(&self, board: &Board, mover: Side) -> Evaluation {
-        Evaluation {
-            value: self.of(board, mover),
-            open: false,
-            peak: 0,
-        }
-    }
-
-    /// Estimates a board where the search goes no deeper.
-    #[inline(always)]
-    pub(super) fn estimate(&self, board: &Board, mover: Side) -> Evaluation {
-        Evaluation {
-            value: self.of(board, mover) / 2,
-            open: true,
-            peak: 0,
-        }
-    }
-}
-
 /// What a move of side A, or B, promises: few moves for the other side, and some for its own.
 const PROMISE: [Weights; 2] = [Weights::new(1, -6, 0), Weights::new(-6, 1, 0)];
+
+/// Lists the numbers of the moves that rules allow.
+pub(super) const fn numbers(ways: Ways) -> &'static [u8] {
+    match ways {
+        Ways::Free => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+        Ways::Ccw => &[0, 2, 4, 6, 8],
+        Ways::Cw => &[1, 3, 5, 7, 9],
+    }
+}
 
 /// Returns the move with a number: two for each cell of the row.
 #[inline(always)]
@@ -78,18 +51,23 @@ pub(super) struct Evaluation {
     pub(super) peak: u32,
 }
 
-/// A board being searched, its refill done.
+/// A turn being searched, its refill done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    pub(super) board: Board,
-    pub(super) mover: Side,
+    pub(super) begun: Begun,
+    /// Whether the next side could not refill, and would end the game so.
+    pub(super) next_is_poor: bool,
     pub(super) ply: usize,
     pub(super) depth: u32,
 }
 
 impl Node {
+    /// Tells whether there are dân to play a move with a number that the rules allow.
     pub(super) fn can_play(&self, number: u8) -> bool {
-        self.board.dan(numbered(self.mover, number).cell) > 0
+        self.begun
+            .board
+            .dan(numbered(self.begun.mover, number).cell)
+            > 0
     }
 }
 

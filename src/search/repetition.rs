@@ -11,19 +11,25 @@
 //! - with refills, boards up to the highest weight after one of them can be reached, the *peak* of what was searched.
 //!   An answer whose peak stays below the lightest of the other boards on the path does not depend on them
 //!   ([`Past::is_clear_of`]). Any other is neither stored nor used.
+//!
+//! With `next=lift` a dân can leave an ô quan, and that weight could rise in a turn. There every dân weighs the same: sowing
+//! keeps the weight, wherever it leads, a capture lowers it, and a refill alone raises it, so both points hold as they
+//! stand. What does not hold is that a turn which keeps the weight stays inside the mover's own row: dân may go all round
+//! and come back, so a board may stand again two turns later, as it may after a refill, and other dân in the ô quan are no
+//! proof that it is new. The other rules change nothing here: `short` ends games where there would be a refill, `way` takes
+//! moves away, and `sweep` comes after the end.
 
 use super::key::{BoardKey, HashKey};
 use crate::engine::board::{Board, Weights};
-use crate::engine::cell::{Side, Sides};
+use crate::engine::cell::{BySide, Side, Sides};
+use crate::engine::rule::NextQuan;
+use crate::engine::rules::Rules;
 
 /// Weights that no turn raises, only a refill: two for each dân in a row, one for each in an ô quan.
 const WEIGHTS: Weights = Weights::new(2, 2, 1);
 
-/// Returns the weight of a board.
-#[inline(always)]
-pub(super) fn weight(board: &Board) -> u32 {
-    board.weigh_dan(&WEIGHTS).cast_unsigned()
-}
+/// The same where a dân can leave an ô quan.
+const LIFTED: Weights = Weights::new(1, 1, 1);
 
 /// A board at the start of a turn, before the refill.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +49,8 @@ pub(super) struct Stand {
     weights: u64,
     /// Whether this turn begins with a refill.
     pub(super) refills: bool,
+    /// The dân in the hands before it, where the rules make the future depend on them.
+    pub(super) hands: BySide<i32>,
 }
 
 impl Stand {
@@ -82,21 +90,46 @@ pub(super) struct Path {
     stands: Vec<Stand>,
     sides: Sides,
     repeat: u8,
+    weights: &'static Weights,
+    /// By how much a refill raises the weight.
+    refill: u32,
+    /// Whether a turn that keeps the weight stays inside the mover's row.
+    stays: bool,
 }
 
 impl Path {
-    pub(super) fn new(sides: Sides, repeat: u8) -> Self {
+    pub(super) fn new(rules: &Rules) -> Self {
+        let (weights, dan) = match rules.next {
+            NextQuan::Stop => (&WEIGHTS, 2),
+            NextQuan::Lift => (&LIFTED, 1),
+        };
         Self {
             stands: Vec::with_capacity(512),
-            sides,
-            repeat,
+            sides: rules.players,
+            repeat: rules.repeat,
+            weights,
+            refill: dan * rules.refill_dan().cast_unsigned(),
+            stays: rules.next == NextQuan::Stop,
         }
+    }
+
+    /// Returns the weight of a board.
+    #[inline(always)]
+    pub(super) fn weight(&self, board: &Board) -> u32 {
+        board.weigh_dan(self.weights).cast_unsigned()
     }
 
     /// Adds a board that has now stood so many times.
     #[inline(always)]
-    pub(super) fn push(&mut self, board: &Board, mover: Side, board_key: BoardKey, times: u8) {
-        let weight = weight(board);
+    pub(super) fn push(
+        &mut self,
+        board: &Board,
+        mover: Side,
+        board_key: BoardKey,
+        hands: BySide<i32>,
+        times: u8,
+    ) {
+        let weight = self.weight(board);
         let mut stand = Stand {
             board: *board,
             mover,
@@ -107,6 +140,7 @@ impl Path {
             most: 1,
             weights: 1 << (weight % 64),
             refills: board.row_is_empty(mover),
+            hands,
         };
         if let Some(last) = self.stands.last()
             && last.board.quan_count() == board.quan_count()
@@ -136,13 +170,19 @@ impl Path {
     }
 
     /// Adds a board of the game before the search.
-    pub(super) fn push_stood(&mut self, board: &Board, mover: Side, board_key: BoardKey) {
+    pub(super) fn push_stood(
+        &mut self,
+        board: &Board,
+        mover: Side,
+        board_key: BoardKey,
+        hands: BySide<i32>,
+    ) {
         let times = if self.stands.is_empty() {
             1
         } else {
             self.times(board, mover, 0)
         };
-        self.push(board, mover, board_key, times);
+        self.push(board, mover, board_key, hands, times);
     }
 
     /// Returns the board being searched.
@@ -154,16 +194,16 @@ impl Path {
     /// Returns how often `board` will have stood if it comes next, reached by a move that gains `gain`.
     ///
     /// Without a refill the weight tells that most boards are new, and turns that keep it stay inside the mover's own
-    /// row; so each side must go forth and back, and no board stands again before four turns.
+    /// row, but with `next=lift`; so each side must go forth and back, and no board stands again before four turns.
     #[inline(always)]
     pub(super) fn times(&self, board: &Board, mover: Side, gain: i32) -> u8 {
         let last = self.last();
-        let is_falling = !last.refilled && !last.refills;
+        let is_falling = self.stays && !last.refilled && !last.refills;
         let is_lower = gain > 0 || !board.has_same_quan_cells(&last.board, self.sides);
         if self.repeat == 0 || is_falling && is_lower {
             return 1;
         }
-        let weight = weight(board);
+        let weight = self.weight(board);
         if last.weights >> (weight % 64) & 1 == 0 {
             return 1;
         }
@@ -195,7 +235,7 @@ impl Path {
     /// Returns the part of the path that the next `depth` plies depend on.
     ///
     /// To end the game a board must stand so many `more` times. The first can be the next turn and the others follow
-    /// two turns apart, or four if there was no refill, see [`Path::times`].
+    /// two turns apart, or four if there was no refill and none is lifted from an ô quan, see [`Path::times`].
     #[inline(always)]
     pub(super) fn past(&self, depth: u32) -> Past {
         let mut past = Past {
@@ -209,7 +249,7 @@ impl Path {
         }
         let before = &self.stands[last.since..self.stands.len() - 1];
         for (stand, back) in before.iter().rev().zip(1..) {
-            let soonest = if last.refilled {
+            let soonest = if last.refilled || !self.stays {
                 2 * more - 1
             } else {
                 4 * more - 3.min(back)
@@ -228,9 +268,9 @@ impl Path {
 
     /// Returns the weight up to which boards can be reached after the refill of this turn, or 0 if there is none.
     #[inline(always)]
-    pub(super) fn peak(&self, each: u8) -> u32 {
+    pub(super) fn peak(&self) -> u32 {
         let last = self.last();
-        u32::from(last.refills) * (last.weight + 10 * u32::from(each))
+        u32::from(last.refills) * (last.weight + self.refill)
     }
 }
 
@@ -242,7 +282,6 @@ mod tests {
     use crate::engine::mv::Move;
     use crate::engine::position::Position;
     use crate::engine::record::Record;
-    use crate::engine::rules::Rules;
     use crate::engine::step::Step;
 
     /// A board before the refill, and who is to move.
@@ -256,6 +295,7 @@ mod tests {
         };
         let text = format!("{},Q/{},0 A 0,0/0,0 20", row(), row());
         let rules: Rules = rules.parse().unwrap();
+        let path = Path::new(&rules);
         let mut record = Record::from_start(Position::read(&text, rules).unwrap());
         while record.len() < plies && record.ending().is_none() {
             let position = record.position();
@@ -263,7 +303,9 @@ mod tests {
             let is_quiet = |mv: &Move| {
                 let (_, stood, gain) = played(&position, *mv);
                 gain == 0
-                    && stood.is_some_and(|(board, _)| weight(&board) == weight(position.board()))
+                    && stood.is_some_and(|(board, _)| {
+                        path.weight(&board) == path.weight(position.board())
+                    })
             };
             let quiet: Vec<Move> = moves.iter().copied().filter(is_quiet).collect();
             let mv = rng.choice(quiet).filter(|_| rng.u8(..8) > 0);
@@ -279,10 +321,10 @@ mod tests {
 
     fn path(record: &Record) -> Path {
         let rules = record.rules();
-        let mut path = Path::new(rules.players, rules.repeat);
+        let mut path = Path::new(rules);
         for (board, mover) in record.stood() {
             let key = BoardKey::new([HashKey::default(); 2], &board, mover);
-            path.push_stood(&board, mover, key);
+            path.push_stood(&board, mover, key, BySide::default());
         }
         path
     }
@@ -311,8 +353,9 @@ mod tests {
                 "wikipedia repeat=9",
                 "wikipedia repeat=3 refill=2",
                 "pebbles repeat=2",
+                "wikipedia repeat=9 next=lift",
             ];
-            let record = game(rules[round % 3], rng.usize(..40), &mut rng);
+            let record = game(rules[round % 4], rng.usize(..40), &mut rng);
             let (path, position) = (path(&record), record.position());
             for mv in position.legal_moves() {
                 let (_, stood, gain) = played(&position, mv);
@@ -329,17 +372,21 @@ mod tests {
     #[test]
     fn a_turn_raises_the_weight_by_its_refill_alone() {
         let mut rng = Rng::with_seed(2);
-        for _ in 0..300 {
-            let record = game("wikipedia repeat=4 refill=2", rng.usize(..30), &mut rng);
+        for round in 0..600 {
+            let rules = [
+                "wikipedia repeat=4 refill=2",
+                "wikipedia repeat=4 refill=2 next=lift",
+            ];
+            let record = game(rules[round % 2], rng.usize(..30), &mut rng);
             let (path, position) = (path(&record), record.position());
             let last = path.last();
-            let peak = path.peak(2);
-            assert_eq!(last.weight, weight(&last.board));
-            let refilled = weight(position.board());
+            let peak = path.peak();
+            assert_eq!(last.weight, path.weight(&last.board));
+            let refilled = path.weight(position.board());
             assert_eq!(peak, if last.refills { refilled } else { 0 });
             for mv in position.legal_moves() {
                 let (_, stood, _) = played(&position, mv);
-                assert!(stood.is_none_or(|(board, _)| weight(&board) <= refilled));
+                assert!(stood.is_none_or(|(board, _)| path.weight(&board) <= refilled));
             }
         }
     }
@@ -394,7 +441,7 @@ mod tests {
                             .past
                             .floor
                             .expect("a board outside of the key has a floor");
-                        assert!(refilled && floor <= weight(&stand.0));
+                        assert!(refilled && floor <= self.path.weight(&stand.0));
                         self.guarded += 1;
                     }
                     self.ended += past.min(1);
@@ -412,13 +459,14 @@ mod tests {
     fn whatever_can_stand_again_is_in_the_key_or_above_the_floor() {
         let mut rng = Rng::with_seed(3);
         let (mut ended, mut guarded) = (0, 0);
-        for round in 0..4000 {
+        for round in 0..5000 {
             let rules = [
                 "wikipedia repeat=2",
                 "wikipedia repeat=2 refill=2",
                 "wikipedia repeat=3",
+                "wikipedia repeat=2 next=lift",
             ];
-            let record = game(rules[round % 3], 1 + rng.usize(..13), &mut rng);
+            let record = game(rules[round % 4], 1 + rng.usize(..13), &mut rng);
             let position = record.position();
             let most = if position.legal_move_count() > 4 {
                 4

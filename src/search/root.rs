@@ -1,7 +1,7 @@
 //! What a search begins with: a position, and what stood before it in the game.
 
 use crate::engine::board::Board;
-use crate::engine::cell::Side;
+use crate::engine::cell::{BySide, Side};
 use crate::engine::position::Position;
 use crate::engine::record::Record;
 
@@ -33,6 +33,18 @@ impl Root {
             position,
             stood: vec![(*position.board(), position.mover())],
         }
+    }
+
+    /// Returns the dân in the hands when the last board stood, before the refill.
+    pub(super) fn hands(&self) -> BySide<i32> {
+        let position = &self.position;
+        let mut hands = BySide::from_fn(|side| position.hand(side).dan);
+        if let Some((board, mover)) = self.stood.last()
+            && board.row_is_empty(*mover)
+        {
+            hands[*mover] += position.rules().refill_dan();
+        }
+        hands
     }
 }
 

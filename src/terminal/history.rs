@@ -60,6 +60,11 @@ impl History {
         }
     }
 
+    /// Returns how many games the history has, read or not.
+    pub(super) fn count(&self) -> usize {
+        self.names().map_or(0, |names| names.len())
+    }
+
     /// Lists the games of the history.
     pub(super) fn games(&self, words: &Words) -> Listed {
         let mut listed = Listed::default();

@@ -12,7 +12,7 @@ use super::paint::Paint;
 use super::painter::{self, Painter};
 use super::palette::{Palette, painted, palette};
 use super::parts::Parts;
-use super::stones::Heap;
+use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
@@ -129,18 +129,8 @@ impl BoardView<'_> {
         if is_painted || is_marked || self.is_low(cell) {
             return;
         }
-        let heap = Heap {
-            // Every other column first, then those between.
-            room: (room.width + 1, room.height),
-            stone: (2, 1),
-            step: (1, 1),
-            seed: cell.index(),
-        };
-        for spot in heap.spots(self.position.board().dan(cell)) {
-            let style = self.theme.dan[spot.tint % self.theme.dan.len()];
-            let at = (room.x + spot.x, room.y + spot.y);
-            buffer[at].set_char(DAN).set_style(style);
-        }
+        let dan = self.position.board().dan(cell);
+        stones::draw(buffer, room, dan, cell.index(), self.theme);
     }
 
     /// Writes how many dân lie in a cell.
@@ -307,9 +297,6 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
 
 /// A cell with this many dân or more is rich, *nhà giàu*.
 const RICH: u16 = 10;
-
-/// The sign of a dân.
-const DAN: char = '●';
 
 /// The quan in signs, the largest first: a mandarin's hat with its two wings, and his robe.
 const QUAN: [&[&str]; 2] = [

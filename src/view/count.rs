@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::app::series::Standing;
 use crate::engine::tally;
 use crate::engine::{Ending, Outcome, Side};
-use crate::words::told;
+use crate::words::{CountPart, told};
 
 /// The most columns of a name in a sentence.
 const NAME: usize = 20;
@@ -91,52 +91,53 @@ fn wrapped(words: &str, width: u16, style: Style) -> Vec<Line<'static>> {
 /// The headings and a row for each side, in `width` columns: what the numbers leave is for the names.
 fn table(app: &App, outcome: &Outcome, width: usize) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
-    let headings = [
-        words.count.hand,
-        words.count.row,
-        words.count.quan,
-        words.count.total,
-    ];
-    let headings = headings.map(str::to_owned);
-    let rows: Vec<(Side, [String; 4])> = outcome
+    let parts = CountPart::of(app.record().rules().sweep);
+    let headings: Vec<String> = parts
+        .iter()
+        .map(|part| part.heading(&words.count).to_owned())
+        .collect();
+    let rows: Vec<(Side, Vec<String>)> = outcome
         .sides()
-        .map(|side| (side, numbers(app, side)))
+        .map(|side| (side, numbers(app, parts, side)))
         .collect();
     let gap = if width < 52 { 1 } else { 3 };
-    let columns = [0, 1, 2, 3].map(|column| {
+    let columns = (0..parts.len()).map(|column| {
         let texts = rows.iter().map(|(_, numbers)| &numbers[column]);
         let texts = texts.chain([&headings[column]]);
         texts.map(|text| text.width()).max().unwrap_or(0) + gap
     });
+    let columns: Vec<usize> = columns.collect();
     let room = width.saturating_sub(columns.iter().sum());
     let name = |side: Side| panels::name(app, side, room);
     let first = rows.iter().map(|(side, _)| name(*side).width());
     let first = first.max().unwrap_or(0);
-    let mut lines = vec![row(first, columns, "", &headings, [theme.dim; 2])];
+    let mut lines = vec![row(first, &columns, "", &headings, [theme.dim; 2])];
     lines.extend(rows.iter().map(|(side, numbers)| {
         let styles = [theme.sides[*side], theme.text];
-        row(first, columns, &name(*side), numbers, styles)
+        row(first, &columns, &name(*side), numbers, styles)
     }));
     lines
 }
 
-/// What a side captured, swept, has for its quan, and in all.
-fn numbers(app: &App, side: Side) -> [String; 4] {
+/// What a side captured, took home, has for its quan, and in all.
+fn numbers(app: &App, parts: &[CountPart], side: Side) -> Vec<String> {
     let record = app.record();
     let tally = tally(record)[side];
-    [
-        tally.hand.to_string(),
-        format!("+{}", tally.swept),
-        format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan),
-        format!("= {}", tally.total),
-    ]
+    let number = |part: &CountPart| match part {
+        CountPart::Hand => tally.hand.to_string(),
+        CountPart::Row => format!("+{}", tally.swept),
+        CountPart::Shared => format!("+{}", tally.shared),
+        CountPart::Quan => format!("{}×{}={}", tally.quan, record.rules().quan, tally.quan_dan),
+        CountPart::Total => format!("= {}", tally.total),
+    };
+    parts.iter().map(number).collect()
 }
 
 fn row(
     first: usize,
-    columns: [usize; 4],
+    columns: &[usize],
     name: &str,
-    numbers: &[String; 4],
+    numbers: &[String],
     [of_name, of_numbers]: [Style; 2],
 ) -> Line<'static> {
     let pad = " ".repeat(first.saturating_sub(name.width()));

@@ -1,16 +1,16 @@
 //! The library: a menu, lists of games, a path being typed, a text to copy; each in one frame above the footer.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::frame::{framed, row};
 use super::palette::palette;
-use crate::app::App;
 use crate::app::field::TextField;
 use crate::app::library::{Item, Library};
-use crate::app::message::Notice;
+use crate::app::message::{Message, Notice};
+use crate::app::{App, Screen};
 use crate::words::{around, fitted, told, wrapped};
 
 /// The widest that the frame gets.
@@ -21,14 +21,7 @@ const MARK: usize = 3;
 
 /// Draws what the library shows, and under it what is to be said.
 pub(super) fn draw(app: &App, library: &Library, at: usize, area: Rect, buffer: &mut Buffer) {
-    let theme = palette(app);
-    let width = area.width.min(WIDTH);
-    let frame = Rect {
-        x: area.x + (area.width - width) / 2,
-        width,
-        height: area.height.saturating_sub(2),
-        ..area
-    };
+    let (theme, frame) = (palette(app), frame(area));
     let title = heading(app, library);
     let inside = framed(theme, &title, Line::default(), frame, buffer);
     for (y, line) in (inside.y..inside.bottom()).zip(lines(app, library, at, inside)) {
@@ -37,6 +30,31 @@ pub(super) fn draw(app: &App, library: &Library, at: usize, area: Rect, buffer: 
     if let Some(Notice::Told(words)) = app.notice() {
         draw_notice(app, words, frame, area, buffer);
     }
+}
+
+fn frame(area: Rect) -> Rect {
+    let width = area.width.min(WIDTH);
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        width,
+        height: area.height.saturating_sub(2),
+        ..area
+    }
+}
+
+/// Returns what a place says: a row gets the focus, or is chosen if it has it.
+pub(super) fn hit(app: &App, area: Rect, column: u16, row: u16) -> Option<Message> {
+    let Screen::Library { library, at, .. } = app.screen() else {
+        return None;
+    };
+    let inside = frame(area).inner(Margin::new(1, 1));
+    let is_list = matches!(library, Library::Menu | Library::Games { .. });
+    if !is_list || !inside.contains((column, row).into()) {
+        return None;
+    }
+    let first = (at + 1).saturating_sub(inside.height.into());
+    let picked = first + usize::from(row - inside.y);
+    (picked < library.rows()).then_some(Message::Pick(picked))
 }
 
 fn draw_notice(app: &App, words: &str, frame: Rect, area: Rect, buffer: &mut Buffer) {

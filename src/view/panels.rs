@@ -15,9 +15,8 @@ use super::{moves, said, tray};
 use crate::app::aim::Aim;
 use crate::app::key::Arrows;
 use crate::app::lesson::PAGES;
-use crate::app::message::Notice;
 use crate::app::thought::Purpose;
-use crate::app::{App, Screen, Turn, announce};
+use crate::app::{App, Screen, Turn};
 use crate::engine::{Side, Sides, Step};
 use crate::words::{self, fitted, short_name, told};
 
@@ -64,13 +63,9 @@ fn draw_words(head: Head, story: (&[String], Style), room: Rect, buffer: &mut Bu
     let (room, head) = match rank {
         _ if fits(room) => (room, head.lines),
         Rank::BelowStory => (raised(room, story.len()), Vec::new()),
-        Rank::AboveStory | Rank::Alone => {
-            (raised(room, head.lines.len() + story.len()), head.lines)
-        }
+        Rank::AboveStory => (raised(room, head.lines.len() + story.len()), head.lines),
     };
     Clear.render(room, buffer);
-    let has_room = rank != Rank::Alone || head.len() + story.len() <= usize::from(room.height);
-    let story = if has_room { story } else { &[] };
     let below = u16::try_from(head.len())
         .unwrap_or(room.height)
         .min(room.height);
@@ -168,8 +163,6 @@ enum Rank {
     BelowStory,
     /// The end of the story.
     AboveStory,
-    /// The whole story.
-    Alone,
 }
 
 /// Whose turn it is, and what the player is asked.
@@ -180,8 +173,8 @@ fn head(app: &App, layout: &Layout) -> Head {
     let (words, style, rank) = match (app.screen(), busy, app.choice()) {
         (Screen::Ask { .. }, ..) => {
             return Head {
-                lines: question_lines(app, width),
-                rank: Rank::Alone,
+                lines: Vec::new(),
+                rank: Rank::BelowStory,
             };
         }
         (Screen::Look(look), ..) => (looking_text(app, look.ply), theme.notice, Rank::AboveStory),
@@ -211,20 +204,6 @@ fn head(app: &App, layout: &Layout) -> Head {
     };
     let lines = wrapped(&words, style, width);
     Head { lines, rank }
-}
-
-/// The question that is asked, over as many lines as it needs; none if nothing is asked.
-pub(super) fn question_lines(app: &App, width: u16) -> Vec<Line<'static>> {
-    let Screen::Ask { question, .. } = app.screen() else {
-        return Vec::new();
-    };
-    let question = announce::question(app, question, &|side| name(app, side, 20));
-    let mut lines = wrapped(&question, palette(app).notice, width);
-    if let Some(told @ Notice::Answer) = app.notice() {
-        let answer = announce::notice(app, told, &|side| name(app, side, 20));
-        lines.extend(wrapped(&answer, palette(app).notice, width));
-    }
-    lines
 }
 
 /// Words over as many lines as they need, a column free on both sides.
@@ -341,7 +320,7 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Step::Stop { why, .. }) => {
             (words.turn.over)(playback.has_captured(), (words.turn.why)(why))
         }
-        Some(Step::Sweep { .. }) => words.count.call.to_owned(),
+        Some(Step::Sweep { .. } | Step::Share { .. }) => words.count.call.to_owned(),
         _ => (words.turn.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
     })
 }

@@ -9,59 +9,148 @@ use unicode_width::UnicodeWidthStr;
 
 use super::frame::{framed, row};
 use super::palette::palette;
-use super::said;
-use crate::app::App;
-use crate::app::message::Notice;
+use super::{example, said};
+use crate::app::message::{Message, Notice, Way};
 use crate::app::player::Player;
-use crate::app::setup::{First, Form, Name, Row};
+use crate::app::setup::{First, Form, Group, Name, Row};
+use crate::app::{App, Screen};
 use crate::engine::{Preset, Rule};
 use crate::words::{fitted, wrapped};
 
-/// Rows besides those of the form: the frame and the note, which takes a line more in a narrow window.
-const fn other_rows(columns: u16) -> u16 {
-    if columns < 60 { 5 } else { 4 }
+/// The widest that the form gets.
+const WIDTH: u16 = 80;
+
+/// From how many columns on the groups of rows are named.
+const NAMES_GROUPS: u16 = 70;
+
+/// Where the parts lie, and which rows are in sight.
+struct Parts {
+    frame: Rect,
+    /// The rows inside the frame.
+    inside: Rect,
+    /// The first row in sight, and whether there are more below.
+    first: usize,
+    has_more: bool,
+    /// Columns of the groups, of the labels, and of the values.
+    columns: [usize; 3],
+    note: Rect,
+    /// What is left beside the form.
+    beside: Rect,
 }
 
-/// Draws the form above the footer.
-pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
-    let rows = form.rows();
-    let (width, other) = (area.width.min(78), other_rows(area.width));
-    let room = area.height.saturating_sub(other);
-    let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
-    let first = (focus + 1).saturating_sub(usize::from(shown));
-    let frame = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + area.height.saturating_sub(shown + other) / 3,
-        width,
-        height: shown + 2,
-    };
-    let has_more = rows.len() > first + usize::from(shown);
-    let words = app.words();
-    let title = format!("{} · {}", words.table.title, words.set_up.title);
-    let more = if has_more { " ▼ " } else { "" };
-    let theme = palette(app);
-    let inside = framed(theme, &title, Line::styled(more, theme.mark), frame, buffer);
-    let labels = rows.iter().map(|row| row_words(app, form, *row).0.width());
-    let most = usize::from(inside.width) / 2;
-    let column = (labels.max().unwrap_or(0) + 3).min(most);
-    // Mark, and arrows on both sides of the value.
-    let room = usize::from(inside.width).saturating_sub(column + 6);
-    for (y, at) in (inside.y..inside.bottom()).zip(first..) {
-        let line = form_row(app, form, rows[at], at == focus, [column, room]);
-        line.render(row(inside, y), buffer);
+impl Parts {
+    fn new(app: &App, form: &Form, focus: usize, area: Rect) -> Self {
+        let rows = form.rows();
+        let beside = example::width(area);
+        let width = (area.width - beside).min(WIDTH);
+        // The frame and the note, which takes a line more in a narrow window.
+        let other = if area.width < 60 { 5 } else { 4 };
+        let room = area.height.saturating_sub(other);
+        let shown = u16::try_from(rows.len()).unwrap_or(room).min(room);
+        let first = (focus + 1).saturating_sub(usize::from(shown));
+        let frame = Rect {
+            x: area.x + (area.width - width - beside) / 2,
+            y: area.y + area.height.saturating_sub(shown + other) / 3,
+            width,
+            height: shown + 2,
+        };
+        let inside = Rect {
+            x: frame.x + 1,
+            y: frame.y + 1,
+            width: width - 2,
+            height: shown,
+        };
+        let note = Rect {
+            y: frame.bottom(),
+            height: 3,
+            ..frame
+        };
+        Self {
+            columns: columns(app, form, inside.width),
+            has_more: rows.len() > first + usize::from(shown),
+            note: note.intersection(area),
+            beside: Rect {
+                x: frame.right(),
+                width: beside,
+                ..area
+            },
+            frame,
+            inside,
+            first,
+        }
     }
-    let below = Rect {
-        x: frame.x,
-        y: frame.bottom(),
-        width,
-        height: 3,
+}
+
+/// Returns the columns of the groups, of the labels, and what is left for the values.
+fn columns(app: &App, form: &Form, width: u16) -> [usize; 3] {
+    let groups = Group::ALL.map(|group| group_name(app, group).width());
+    let group = match groups.into_iter().max() {
+        Some(widest) if width + 2 >= NAMES_GROUPS => widest + 2,
+        _ => 0,
     };
-    draw_note(
-        app,
-        &full_note(app, form, rows[focus], column, room),
-        below.intersection(area),
-        buffer,
-    );
+    let width = usize::from(width) - group;
+    let labels = form.rows().into_iter();
+    let labels = labels.map(|row| row_words(app, form, row).0.width());
+    let label = (labels.max().unwrap_or(0) + 3).min(width / 2);
+    // Mark, and arrows on both sides of the value.
+    [group, label, width.saturating_sub(label + 6)]
+}
+
+fn group_name(app: &App, group: Group) -> &'static str {
+    let groups = &app.words().set_up.groups;
+    match group {
+        Group::Players => groups.players,
+        Group::Game => groups.game,
+        Group::Rules => groups.rules,
+    }
+}
+
+/// Draws the form above the footer, and beside it what the chosen rule does.
+pub(super) fn draw(app: &App, form: &Form, focus: usize, area: Rect, buffer: &mut Buffer) {
+    let (rows, parts) = (form.rows(), Parts::new(app, form, focus, area));
+    let (words, theme) = (app.words(), palette(app));
+    let title = format!("{} · {}", words.table.title, words.set_up.title);
+    let more = if parts.has_more { " ▼ " } else { "" };
+    let more = Line::styled(more, theme.mark);
+    framed(theme, &title, more, parts.frame, buffer);
+    for (y, at) in (parts.inside.y..parts.inside.bottom()).zip(parts.first..) {
+        let mut line = form_row(app, form, rows[at], at == focus, &parts.columns);
+        let begins = at == parts.first || Form::group(rows[at - 1]) != Form::group(rows[at]);
+        let group = Form::group(rows[at]).filter(|_| begins);
+        let group = group.map_or("", |group| group_name(app, group));
+        let [column, ..] = parts.columns;
+        if column > 0 {
+            let group = Span::styled(format!(" {group:<0$}", column - 1), theme.dim);
+            line.spans.insert(0, group);
+        }
+        line.render(row(parts.inside, y), buffer);
+    }
+    let note = full_note(app, form, rows[focus], &parts.columns);
+    draw_note(app, &note, parts.note, buffer);
+    if let Row::Rule(rule) = rows[focus] {
+        example::draw(app, rule, &form.rules, parts.beside, buffer);
+    }
+}
+
+/// Returns what a place says: a row gets the focus; one that has it is changed, or does what it is for.
+pub(super) fn hit(app: &App, area: Rect, column: u16, row: u16) -> Option<Message> {
+    let Screen::SetUp { form, focus, .. } = app.screen() else {
+        return None;
+    };
+    let parts = Parts::new(app, form, *focus, area);
+    if !parts.inside.contains((column, row).into()) {
+        return None;
+    }
+    let at = parts.first + usize::from(row - parts.inside.y);
+    let [group, label, _] = parts.columns;
+    let value = usize::from(column - parts.inside.x).checked_sub(group + label + 2);
+    Some(match (form.rows()[at], value) {
+        _ if at != *focus => Message::Pick(at),
+        (Row::Start, _) => Message::Accept,
+        (_, Some(0 | 1)) => Message::Value(Way::Previous),
+        (_, Some(_)) => Message::Value(Way::Next),
+        (_, None) => Message::Pick(at),
+    })
 }
 
 /// Draws what the focused row means, or what must be said before it.
@@ -76,7 +165,7 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
 }
 
 /// What the row means; label and value before it, where the row has not the room for them.
-fn full_note(app: &App, form: &Form, row: Row, column: usize, room: usize) -> String {
+fn full_note(app: &App, form: &Form, row: Row, &[_, column, room]: &[usize; 3]) -> String {
     let ((label, note), value) = (row_words(app, form, row), value(app, form, row));
     match (column <= label.width(), value.width() > room) {
         (true, _) if value.is_empty() => format!("{label}. {note}"),
@@ -91,7 +180,7 @@ fn form_row(
     form: &Form,
     row: Row,
     focused: bool,
-    [column, room]: [usize; 2],
+    &[_, column, room]: &[usize; 3],
 ) -> Line<'static> {
     let theme = palette(app);
     let mark = if focused { "▶ " } else { "  " };
@@ -106,7 +195,7 @@ fn form_row(
         let name = name_spans(app, &form.names[side], focused);
         return head.into_iter().chain(name).collect();
     }
-    let turns = !matches!(row, Row::Start | Row::Lesson);
+    let turns = row != Row::Start;
     let value = value(app, form, row);
     // The arrows round a value are always seen.
     let value = fitted(&value, room);
@@ -154,7 +243,6 @@ fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
     let (words, seats) = (&app.words().set_up, &app.words().table.seats);
     let named = match row {
         Row::Start => &words.start,
-        Row::Lesson => &words.lesson,
         Row::Player(_) => &words.player,
         Row::Even => &words.even,
         Row::First => &words.first,
@@ -175,7 +263,7 @@ fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
 fn value(app: &App, form: &Form, row: Row) -> String {
     let words = app.words();
     match row {
-        Row::Start | Row::Lesson => String::new(),
+        Row::Start => String::new(),
         Row::Name(side) => form.names[side].clean(),
         Row::Player(side) => match form.players[side] {
             Player::Person => words.set_up.person.to_owned(),

@@ -3,7 +3,14 @@
 //! Every place has a tint of its own, and places are given out one after the other: the stone that falls last is the one
 //! that appears, and no other moves, but for the one time when those that lie side by side become a heap.
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::palette::Palette;
 use super::yard::hash;
+
+/// The sign of a dân.
+const DAN: char = '●';
 
 /// Where a stone lies in its room, in the units that the room is measured in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +34,22 @@ pub(super) struct Heap {
     pub(super) step: (u16, u16),
     /// What makes the stones of one cell differ from those of another.
     pub(super) seed: usize,
+}
+
+/// Lays dân into an area as signs; `seed` makes the stones of one cell differ from those of another.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Palette) {
+    let heap = Heap {
+        // Every other column first, then those between.
+        room: (area.width + 1, area.height),
+        stone: (2, 1),
+        step: (1, 1),
+        seed,
+    };
+    for spot in heap.spots(dan) {
+        let style = theme.dan[spot.tint % theme.dan.len()];
+        let at = (area.x + spot.x, area.y + spot.y);
+        buffer[at].set_char(DAN).set_style(style);
+    }
 }
 
 impl Heap {

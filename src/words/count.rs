@@ -1,6 +1,6 @@
 //! The count after the end: how the game ended, who has what, and who won.
 
-use crate::engine::{Ending, Side};
+use crate::engine::{Ending, Side, Sweep};
 
 /// What the count says.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub struct CountWords {
     pub(crate) ending: fn(Ending, &dyn Fn(Side) -> String) -> String,
     pub(crate) hand: &'static str,
     pub(crate) row: &'static str,
+    /// What sharing gave.
+    pub(crate) shared: &'static str,
     pub(crate) quan: &'static str,
     pub(crate) total: &'static str,
     pub(crate) debt_note: &'static str,
@@ -29,17 +31,63 @@ pub struct CountWords {
     pub(crate) series_won: fn(names: &str, count: usize) -> String,
 }
 
+/// A column of the count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountPart {
+    /// What was captured.
+    Hand,
+    /// What a side took from its own row.
+    Row,
+    /// What it got of what all shared.
+    Shared,
+    /// What its quan count.
+    Quan,
+    /// All together.
+    Total,
+}
+
+impl CountPart {
+    /// Lists the columns under some rules.
+    pub fn of(sweep: Sweep) -> &'static [Self] {
+        match sweep {
+            Sweep::Own => &[Self::Hand, Self::Row, Self::Quan, Self::Total],
+            Sweep::Quan => &[Self::Hand, Self::Row, Self::Shared, Self::Quan, Self::Total],
+            Sweep::All => &[Self::Hand, Self::Shared, Self::Quan, Self::Total],
+        }
+    }
+
+    /// Returns the heading of the column.
+    pub const fn heading(self, words: &CountWords) -> &'static str {
+        match self {
+            Self::Hand => words.hand,
+            Self::Row => words.row,
+            Self::Shared => words.shared,
+            Self::Quan => words.quan,
+            Self::Total => words.total,
+        }
+    }
+}
+
 pub(super) const VI: CountWords = CountWords {
     title: "Đếm quân",
     call: "Hết quan, tàn dân, thu quân, kéo về!",
     ending: |ending, name| match ending {
         Ending::Quan => VI.call.to_owned(),
         Ending::Repetition => "Thế cờ lặp lại quá nhiều lần, ván dừng ở đây.".to_owned(),
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                " nên thua"
+            } else {
+                ", ván dừng ở đây"
+            };
+            format!("{} không đủ dân để rải lại{end}.", name(side))
+        }
         Ending::Agreement => "Mọi người đồng ý dừng để đếm.".to_owned(),
         Ending::Resignation(side) => format!("{} xin thua.", name(side)),
     },
     hand: "đã ăn",
     row: "thu về",
+    shared: "chia đều",
     quan: "quan",
     total: "tổng",
     debt_note: "Số âm là nợ, đến lúc đếm thì trả.",
@@ -64,11 +112,20 @@ pub(super) const EN: CountWords = CountWords {
     ending: |ending, name| match ending {
         Ending::Quan => "The quan are gone.".to_owned(),
         Ending::Repetition => "The same position has come up too often: the game ends.".to_owned(),
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                " and loses"
+            } else {
+                ": the game ends"
+            };
+            format!("{} has too few dân to refill{end}.", name(side))
+        }
         Ending::Agreement => "All agreed to count.".to_owned(),
         Ending::Resignation(side) => format!("{} gave up.", name(side)),
     },
     hand: "captured",
     row: "own row",
+    shared: "shared",
     quan: "quan",
     total: "total",
     debt_note: "Below zero is a debt, paid back here.",
@@ -98,11 +155,20 @@ pub(super) const FR: CountWords = CountWords {
         Ending::Repetition => {
             "La même position est revenue trop souvent : la partie s’arrête.".to_owned()
         }
+        Ending::Short { side, loses } => {
+            let end = if loses {
+                " et perd"
+            } else {
+                " : la partie s’arrête"
+            };
+            format!("{} n’a pas assez de dân à remettre{end}.", name(side))
+        }
         Ending::Agreement => "Tout le monde est d’accord pour compter.".to_owned(),
         Ending::Resignation(side) => format!("{} abandonne.", name(side)),
     },
     hand: "pris",
     row: "rangée",
+    shared: "partage",
     quan: "quan",
     total: "total",
     debt_note: "Sous zéro, c’est une dette, réglée ici.",

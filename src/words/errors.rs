@@ -336,6 +336,7 @@ fn fr_illegal(error: IllegalMove) -> String {
         IllegalMove::QuanCell => "on ne joue jamais depuis un ô quan".to_owned(),
         IllegalMove::NotYours { mover } => format!("c’est au camp {} de jouer", mover.letter()),
         IllegalMove::Empty => "la case est vide".to_owned(),
+        IllegalMove::Direction => "avec ces règles, on sème dans l’autre sens".to_owned(),
         IllegalMove::NoRoom => "la partie est pleine".to_owned(),
     }
 }
@@ -346,6 +347,7 @@ fn fr_ending_word(ending: Ending) -> String {
         Ending::Quan => "quan".to_owned(),
         Ending::Repetition => "repetition".to_owned(),
         Ending::Agreement => "agreement".to_owned(),
+        Ending::Short { side, .. } => format!("short {}", side.letter()),
         Ending::Resignation(side) => format!("resignation {}", side.letter()),
     }
 }

@@ -13,6 +13,7 @@ pub struct HelpWords {
 /// Where keys are pressed.
 #[derive(Debug)]
 pub(crate) struct PlaceWords {
+    pub(crate) front: &'static str,
     pub(crate) set_up: &'static str,
     pub(crate) name: &'static str,
     pub(crate) rps: &'static str,
@@ -37,6 +38,7 @@ pub(crate) struct PlaceWords {
 pub(super) const VI: HelpWords = HelpWords {
     title: "Trợ giúp",
     places: PlaceWords {
+        front: "Phím ở màn hình đầu",
         set_up: "Phím khi bày bàn",
         name: "Phím khi gõ tên",
         rps: "Phím khi oẳn tù tì",
@@ -65,6 +67,7 @@ pub(super) const VI: HelpWords = HelpWords {
 pub(super) const EN: HelpWords = HelpWords {
     title: "Help",
     places: PlaceWords {
+        front: "Keys on the first screen",
         set_up: "Keys while setting the table",
         name: "Keys while typing a name",
         rps: "Keys at oẳn tù tì",
@@ -93,6 +96,7 @@ pub(super) const EN: HelpWords = HelpWords {
 pub(super) const FR: HelpWords = HelpWords {
     title: "Aide",
     places: PlaceWords {
+        front: "Touches du premier écran",
         set_up: "Touches pour préparer la table",
         name: "Touches pour écrire un nom",
         rps: "Touches à l’oẳn tù tì",

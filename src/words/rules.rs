@@ -1,6 +1,8 @@
 //! The rules of one game: in a line, and in paragraphs for those who learn them.
 
-use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Sides};
+use crate::engine::{
+    EmptyQuan, End, FirstTurn, NextQuan, Preset, Rule, Rules, Shortage, Sides, Sweep, Ways,
+};
 
 /// The names of rule sets, and a paragraph for each thing that a game goes by.
 #[derive(Debug)]
@@ -13,10 +15,12 @@ pub struct RulesWords {
     pub(crate) value: fn(Rule, &Rules) -> String,
     /// The board and the start: sides, dân in a cell.
     pub(crate) board: fn(Sides, u8) -> String,
-    pub(crate) sow: &'static str,
+    /// What a move is.
+    pub(crate) sow: fn(Ways) -> String,
     /// Whose turn follows whose, and that nobody passes.
     pub(crate) order: fn(Sides) -> String,
-    pub(crate) relay: &'static str,
+    /// What the cell after the last dân does.
+    pub(crate) relay: fn(NextQuan) -> String,
     pub(crate) capture: &'static str,
     pub(crate) empty_pass: &'static str,
     pub(crate) empty_stop: &'static str,
@@ -24,12 +28,16 @@ pub struct RulesWords {
     /// Quan non: a quan with fewer dân than this.
     pub(crate) non: fn(u8) -> String,
     pub(crate) first: &'static str,
-    /// The refill.
-    pub(crate) refill: fn(u8) -> String,
+    /// The refill, and what happens to who can't.
+    pub(crate) refill: fn(Sides, u8, Shortage) -> String,
     pub(crate) end_cells: &'static str,
     pub(crate) end_pieces: &'static str,
+    /// What lies in an ô quan at the end is nobody's.
+    pub(crate) left: &'static str,
     /// The game ends when a position occurs this many times.
     pub(crate) repeat: fn(u8) -> String,
+    /// Who gets what is left on the board.
+    pub(crate) sweep: fn(Sweep) -> &'static str,
     /// The count: what a quan counts, and what equal points mean.
     pub(crate) count: fn(Sides, u8) -> String,
 }
@@ -53,20 +61,27 @@ impl RulesWords {
             EmptyQuan::Stop => self.empty_stop,
             EmptyQuan::Wall => self.empty_wall,
         };
-        let end = match rules.end {
-            End::Cells => self.end_cells,
-            End::Pieces => self.end_pieces,
+        let end = match (rules.end, rules.sweep) {
+            (End::Cells, _) => self.end_cells.to_owned(),
+            (End::Pieces, Sweep::Own) => format!("{} {}", self.end_pieces, self.left),
+            (End::Pieces, _) => self.end_pieces.to_owned(),
         };
         let non = (rules.non > 0).then(|| (self.non)(rules.non));
         let first = (rules.first == FirstTurn::SparesQuan).then(|| self.first.to_owned());
         let repeat = (rules.repeat > 0).then(|| (self.repeat)(rules.repeat));
         let mut told = vec![(self.board)(rules.players, rules.dan)];
-        told.push(format!("{} {}", self.sow, (self.order)(rules.players)));
-        told.extend([self.relay, self.capture, empty].map(str::to_owned));
+        let sow = (self.sow)(rules.way);
+        told.push(format!("{sow} {}", (self.order)(rules.players)));
+        told.push((self.relay)(rules.next));
+        told.extend([self.capture, empty].map(str::to_owned));
         told.extend(non.into_iter().chain(first));
-        told.extend([(self.refill)(rules.refill), end.to_owned()]);
+        told.extend([(self.refill)(rules.players, rules.refill, rules.short), end]);
         told.extend(repeat);
-        told.push((self.count)(rules.players, rules.quan));
+        let sweep = (self.sweep)(rules.sweep);
+        told.push(format!(
+            "{sweep} {}",
+            (self.count)(rules.players, rules.quan)
+        ));
         told
     }
 }
@@ -83,6 +98,7 @@ pub(super) const VI: RulesWords = RulesWords {
         Preset::Pebbles => "Sỏi cuội",
         Preset::Kindergarten => "Mẫu giáo",
         Preset::Online => "Trực tuyến",
+        Preset::Tonkin => "Bắc Kỳ",
     },
     written: "viết là",
     value: |rule, rules| match rule {
@@ -111,6 +127,25 @@ pub(super) const VI: RulesWords = RulesWords {
             0 => "không xét lặp thế cờ".to_owned(),
             times => format!("thế cờ lặp {times} lần thì hết ván"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "thiếu dân rải lại thì vay".to_owned(),
+            Shortage::End => "thiếu dân rải lại thì hết ván".to_owned(),
+            Shortage::Lose => "thiếu dân rải lại thì thua".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "rải chiều nào tùy ý".to_owned(),
+            Ways::Ccw => "chỉ rải ngược chiều kim đồng hồ".to_owned(),
+            Ways::Cw => "chỉ rải xuôi chiều kim đồng hồ".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "cuối ván ai thu hàng nấy".to_owned(),
+            Sweep::Quan => "cuối ván chia đều cả ô quan".to_owned(),
+            Sweep::All => "cuối ván chia đều tất cả".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "rải đến ô quan có quân thì mất lượt".to_owned(),
+            NextQuan::Lift => "rải đến ô quan có dân thì bốc một dân rải tiếp".to_owned(),
+        },
     },
     board: |sides, dan| {
         let n = sides.count();
@@ -124,8 +159,17 @@ pub(super) const VI: RulesWords = RulesWords {
              quan, mỗi ô một quan, không của riêng ai. Quân to là quan, quân nhỏ là dân."
         )
     },
-    sow: "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, theo \
-          chiều nào tùy ý, qua cả ô quan và ô của người khác.",
+    sow: |ways| {
+        let way = match ways {
+            Ways::Free => "theo chiều nào tùy ý",
+            Ways::Ccw => "luôn ngược chiều kim đồng hồ",
+            Ways::Cw => "luôn xuôi chiều kim đồng hồ",
+        };
+        format!(
+            "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, {way}, \
+             qua cả ô quan và ô của người khác."
+        )
+    },
     order: |sides| match sides {
         Sides::Two => "Hai bên thay phiên nhau, không ai được bỏ lượt.".to_owned(),
         sides => format!(
@@ -133,8 +177,18 @@ pub(super) const VI: RulesWords = RulesWords {
             letters(sides)
         ),
     },
-    relay: "Rải hết, nhìn ô kế tiếp. Nếu là ô dân có quân thì bốc hết, rải tiếp theo chiều ấy. Nếu là \
-            ô quan đang có quân thì mất lượt.",
+    relay: |next| {
+        let quan = match next {
+            NextQuan::Stop => "Nếu là ô quan đang có quân thì mất lượt.",
+            NextQuan::Lift => {
+                "Nếu là ô quan có dân thì bốc một dân ở đó thả vào ô sau nó, theo chiều ấy, rồi lại \
+                 nhìn ô kế tiếp; ô quan chỉ có quan thì mất lượt."
+            }
+        };
+        format!(
+            "Rải hết, nhìn ô kế tiếp. Nếu là ô dân có quân thì bốc hết, rải tiếp theo chiều ấy. {quan}"
+        )
+    },
     capture: "Nếu ô kế tiếp trống mà ô sau nó có quân thì được ăn hết quân trong ô sau. Kế nữa lại là \
               một ô trống rồi một ô có quân thì ăn tiếp, cứ thế liên hoàn. Hai ô trống liền nhau, \
               hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ô của mình cũng có thể bị ăn. Ăn rồi thì \
@@ -150,25 +204,41 @@ pub(super) const VI: RulesWords = RulesWords {
         )
     },
     first: "Lượt đầu tiên của mỗi người không được ăn ô còn quan: đang ăn liên hoàn mà gặp nó thì dừng.",
-    refill: |n| {
+    refill: |sides, n, shortage| {
+        let short = match (shortage, sides) {
+            (Shortage::Borrow, _) => "thì vay: số dân thành âm, đến lúc đếm thì trả",
+            (Shortage::End, _) => "thì ván dừng ở đây để đếm",
+            (Shortage::Lose, Sides::Two) => {
+                "thì hết ván và người ấy thua, đếm được bao nhiêu cũng vậy"
+            }
+            (Shortage::Lose, _) => "thì hết ván và người ấy xếp cuối, đếm được bao nhiêu cũng vậy",
+        };
         format!(
             "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn rải lại mỗi ô {n} dân. Không đủ \
-             thì vay: số dân thành âm, đến lúc đếm thì trả."
+             {short}."
         )
     },
     end_cells: "Hết ván khi các ô quan đều trống, cả dân cũng không còn: hết quan, tàn dân, thu quân, \
                 kéo về.",
-    end_pieces: "Hết ván ngay khi các quan bị ăn hết. Dân còn nằm trong ô quan không của ai.",
+    end_pieces: "Hết ván ngay khi các quan bị ăn hết.",
+    left: "Dân còn nằm trong ô quan không của ai.",
     repeat: |n| format!("Thế cờ lặp lại lần thứ {n} với cùng người đến lượt thì ván cũng dừng."),
+    sweep: |sweep| match sweep {
+        Sweep::Own => "Cuối ván, dân trên hàng của ai thì người ấy thu về.",
+        Sweep::Quan => {
+            "Cuối ván, dân trên hàng của ai thì người ấy thu về, quân còn trong ô quan thì chia đều: \
+             quan tính ra dân, phần lẻ không của ai."
+        }
+        Sweep::All => {
+            "Cuối ván, quân còn trên bàn đem chia đều tất cả: quan tính ra dân, phần lẻ không của ai."
+        }
+    },
     count: |sides, n| {
         let equal = match sides {
             Sides::Two => "bằng nhau thì hòa",
             Sides::Three | Sides::Four => "bằng nhau thì đồng hạng",
         };
-        format!(
-            "Cuối ván, dân trên hàng của ai thì người ấy thu về. Mỗi dân tính 1, mỗi quan tính {n}. Ai \
-             nhiều hơn thì thắng, {equal}."
-        )
+        format!("Mỗi dân tính 1, mỗi quan tính {n}. Ai nhiều hơn thì thắng, {equal}.")
     },
 };
 
@@ -178,6 +248,7 @@ pub(super) const EN: RulesWords = RulesWords {
         Preset::Pebbles => "Pebbles",
         Preset::Kindergarten => "Kindergarten",
         Preset::Online => "Online",
+        Preset::Tonkin => "Tonkin",
     },
     written: "written",
     value: |rule, rules| match rule {
@@ -207,6 +278,25 @@ pub(super) const EN: RulesWords = RulesWords {
             2 => "over when a position occurs twice".to_owned(),
             times => format!("over when a position occurs {times} times"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "borrow to refill".to_owned(),
+            Shortage::End => "over when a side can't refill".to_owned(),
+            Shortage::Lose => "who can't refill loses".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "sow either way".to_owned(),
+            Ways::Ccw => "sow counter-clockwise".to_owned(),
+            Ways::Cw => "sow clockwise".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "each takes its row".to_owned(),
+            Sweep::Quan => "the ô quan are shared at the end".to_owned(),
+            Sweep::All => "all that is left is shared".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "a filled ô quan ends the sowing".to_owned(),
+            NextQuan::Lift => "a dân of the ô quan is sown on".to_owned(),
+        },
     },
     board: |sides, dan| {
         let n = sides.count();
@@ -221,9 +311,17 @@ pub(super) const EN: RulesWords = RulesWords {
             }
         )
     },
-    sow: "On your turn lift all dân of one of your own cells and drop them one by one into the \
-          following cells, either way round as you like. The ô quan and the other players' cells \
-          are part of the way.",
+    sow: |ways| {
+        let way = match ways {
+            Ways::Free => "either way round as you like",
+            Ways::Ccw => "always counter-clockwise",
+            Ways::Cw => "always clockwise",
+        };
+        format!(
+            "On your turn lift all dân of one of your own cells and drop them one by one into the \
+             following cells, {way}. The ô quan and the other players' cells are part of the way."
+        )
+    },
     order: |sides| match sides {
         Sides::Two => "The players take turns, and nobody may pass.".to_owned(),
         sides => format!(
@@ -231,8 +329,20 @@ pub(super) const EN: RulesWords = RulesWords {
             letters(sides)
         ),
     },
-    relay: "After the last dân look at the next cell. If it is a filled ô dân, lift its dân and keep \
-            sowing in the same direction. If it is a filled ô quan, your turn is over.",
+    relay: |next| {
+        let quan = match next {
+            NextQuan::Stop => "If it is a filled ô quan, your turn is over.",
+            NextQuan::Lift => {
+                "If it is an ô quan that holds dân, lift one of them, drop it into the cell after it \
+                 in the same direction, and look on from there; an ô quan with a quan alone ends your \
+                 turn."
+            }
+        };
+        format!(
+            "After the last dân look at the next cell. If it is a filled ô dân, lift its dân and keep \
+             sowing in the same direction. {quan}"
+        )
+    },
     capture: "If the next cell is empty and the one just beyond it is filled, you capture all that \
               lies there. If the cell after that is empty too and the one beyond it is filled, you \
               capture that as well, and so on for as long as empty and filled cells alternate. Two \
@@ -251,16 +361,22 @@ pub(super) const EN: RulesWords = RulesWords {
     },
     first: "In a player's own first turn no cell that holds a quan may be captured: the \
             chain of captures stops there.",
-    refill: |n| {
+    refill: |sides, n, shortage| {
+        let short = match (shortage, sides) {
+            (Shortage::Borrow, _) => "you owe them: your dân fall below zero until the count",
+            (Shortage::End, _) => "the game is over and counted",
+            (Shortage::Lose, Sides::Two) => "the game is over and you lose it, whatever the count",
+            (Shortage::Lose, _) => "the game is over and you come last, whatever the count",
+        };
         format!(
             "If your five cells are all empty when your turn begins, put {n} dân into each from \
-             what you have captured. If you have too few, you owe them: your dân fall below zero until the count."
+             what you have captured. If you have too few, {short}."
         )
     },
     end_cells: "The game is over when all ô quan are empty, of dân too: hết quan, tàn dân, thu quân, \
                 kéo về.",
-    end_pieces: "The game is over as soon as all quan are captured. Dân that still lie in an ô quan \
-                 belong to nobody.",
+    end_pieces: "The game is over as soon as all quan are captured.",
+    left: "Dân that still lie in an ô quan belong to nobody.",
     repeat: |n| {
         let nth = match n {
             2 => "second".to_owned(),
@@ -272,15 +388,23 @@ pub(super) const EN: RulesWords = RulesWords {
              player to move."
         )
     },
+    sweep: |sweep| match sweep {
+        Sweep::Own => "At the end everyone takes the dân of their own row.",
+        Sweep::Quan => {
+            "At the end everyone takes the dân of their own row, and what lies in the ô quan is shared \
+             evenly: a quan at its worth in dân, and a remainder is nobody's."
+        }
+        Sweep::All => {
+            "At the end all that is left on the board is shared evenly: a quan at its worth in dân, and \
+             a remainder is nobody's."
+        }
+    },
     count: |sides, n| {
         let equal = match sides {
             Sides::Two => "equal points are a draw",
             Sides::Three | Sides::Four => "equal points share a place",
         };
-        format!(
-            "At the end everyone takes the dân of their own row. A dân counts 1, a quan {n}. The \
-             most points win; {equal}."
-        )
+        format!("A dân counts 1, a quan {n}. The most points win; {equal}.")
     },
 };
 
@@ -290,6 +414,7 @@ pub(super) const FR: RulesWords = RulesWords {
         Preset::Pebbles => "Galets",
         Preset::Kindergarten => "Maternelle",
         Preset::Online => "En ligne",
+        Preset::Tonkin => "Tonkin",
     },
     written: "s’écrit",
     value: |rule, rules| match rule {
@@ -318,6 +443,25 @@ pub(super) const FR: RulesWords = RulesWords {
             0 => "pas de fin par répétition".to_owned(),
             times => format!("fin quand une position paraît {times} fois"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "on emprunte pour remettre".to_owned(),
+            Shortage::End => "fin quand on n’a plus de quoi remettre".to_owned(),
+            Shortage::Lose => "qui n’a plus de quoi remettre perd".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "semailles dans les deux sens".to_owned(),
+            Ways::Ccw => "semailles en sens antihoraire".to_owned(),
+            Ways::Cw => "semailles en sens horaire".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "à chacun sa rangée".to_owned(),
+            Sweep::Quan => "ô quan partagés à la fin".to_owned(),
+            Sweep::All => "tout le reste est partagé".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "un ô quan occupé arrête les semailles".to_owned(),
+            NextQuan::Lift => "un dân de l’ô quan repart".to_owned(),
+        },
     },
     board: |sides, dan| {
         let n = sides.count();
@@ -331,9 +475,18 @@ pub(super) const FR: RulesWords = RulesWords {
              n’appartiennent à personne. Le quan est la grosse pierre, les dân sont les petites."
         )
     },
-    sow: "À votre tour, ramassez tous les dân d’une de vos cases et semez-les un par un dans \
-          les cases suivantes, dans le sens de votre choix. Les ô quan et les cases des autres \
-          joueurs sont sur le chemin.",
+    sow: |ways| {
+        let way = match ways {
+            Ways::Free => "dans le sens de votre choix",
+            Ways::Ccw => "toujours dans le sens inverse des aiguilles d’une montre",
+            Ways::Cw => "toujours dans le sens des aiguilles d’une montre",
+        };
+        format!(
+            "À votre tour, ramassez tous les dân d’une de vos cases et semez-les un par un dans \
+             les cases suivantes, {way}. Les ô quan et les cases des autres joueurs sont sur le \
+             chemin."
+        )
+    },
     order: |sides| match sides {
         Sides::Two => "Chacun joue à son tour ; on ne passe jamais.".to_owned(),
         sides => format!(
@@ -341,9 +494,20 @@ pub(super) const FR: RulesWords = RulesWords {
             letters(sides)
         ),
     },
-    relay: "Après le dernier dân, regardez la case suivante. Si c’est un ô dân occupé, ramassez \
-            ses dân et continuez à semer dans le même sens. Si c’est un ô quan occupé, votre \
-            tour est fini.",
+    relay: |next| {
+        let quan = match next {
+            NextQuan::Stop => "Si c’est un ô quan occupé, votre tour est fini.",
+            NextQuan::Lift => {
+                "Si c’est un ô quan où il y a des dân, ramassez-en un seul, posez-le dans la case \
+                 d’après, dans le même sens, et regardez de nouveau la case suivante ; un ô quan où il \
+                 n’y a qu’un quan termine votre tour."
+            }
+        };
+        format!(
+            "Après le dernier dân, regardez la case suivante. Si c’est un ô dân occupé, ramassez \
+             ses dân et continuez à semer dans le même sens. {quan}"
+        )
+    },
     capture: "Si la case suivante est vide et que celle d’après est occupée, vous \
               prenez tout ce qui s’y trouve. Si vient ensuite une case vide, puis de nouveau \
               une case occupée, vous prenez encore, et ainsi de suite. Deux cases vides, ou une \
@@ -363,32 +527,49 @@ pub(super) const FR: RulesWords = RulesWords {
     },
     first: "Au tout premier tour d’un joueur, aucune case où se trouve un quan ne peut être \
             prise : la série de prises s’arrête là.",
-    refill: |n| {
+    refill: |sides, n, shortage| {
+        let short = match (shortage, sides) {
+            (Shortage::Borrow, _) => "vous les devez : vos dân passent sous zéro jusqu’au compte",
+            (Shortage::End, _) => "la partie est finie et l’on compte",
+            (Shortage::Lose, Sides::Two) => {
+                "la partie est finie et vous la perdez, quel que soit le compte"
+            }
+            (Shortage::Lose, _) => {
+                "la partie est finie et vous êtes dernier, quel que soit le compte"
+            }
+        };
         format!(
             "Si vos cinq cases sont toutes vides au début de votre tour, remettez {n} dân dans \
-             chacune, de ce que vous avez pris. S’il vous en manque, vous les devez : vos dân passent \
-             sous zéro jusqu’au compte."
+             chacune, de ce que vous avez pris. S’il vous en manque, {short}."
         )
     },
     end_cells: "La partie est finie quand tous les ô quan sont vides, de dân aussi : hết quan, \
                 tàn dân, thu quân, kéo về (« plus de mandarins, le peuple se disperse, on \
                 rassemble les troupes, on rentre »).",
-    end_pieces: "La partie est finie dès que tous les quan sont pris. Les dân qui restent dans \
-                 un ô quan ne sont à personne.",
+    end_pieces: "La partie est finie dès que tous les quan sont pris.",
+    left: "Les dân qui restent dans un ô quan ne sont à personne.",
     repeat: |n| {
         format!(
             "Elle finit aussi quand la même position se présente pour la {n}e fois, avec le même \
              joueur au trait."
         )
     },
+    sweep: |sweep| match sweep {
+        Sweep::Own => "À la fin, chacun ramasse les dân de sa rangée.",
+        Sweep::Quan => {
+            "À la fin, chacun ramasse les dân de sa rangée, et ce qui reste dans les ô quan est partagé \
+             à parts égales : un quan vaut ses dân, et ce qui ne se partage pas n’est à personne."
+        }
+        Sweep::All => {
+            "À la fin, tout ce qui reste sur le plateau est partagé à parts égales : un quan vaut ses \
+             dân, et ce qui ne se partage pas n’est à personne."
+        }
+    },
     count: |sides, n| {
         let equal = match sides {
             Sides::Two => "à égalité, la partie est nulle",
             Sides::Three | Sides::Four => "à égalité, on partage la place",
         };
-        format!(
-            "À la fin, chacun ramasse les dân de sa rangée. Un dân compte 1, un quan {n}. Le \
-             plus grand total gagne ; {equal}."
-        )
+        format!("Un dân compte 1, un quan {n}. Le plus grand total gagne ; {equal}.")
     },
 };

@@ -1,13 +1,15 @@
 //! The set-up: its rows, their values, and what each means.
 
-use crate::engine::{EmptyQuan, End, FirstTurn, Preset, Rule, Rules, Side};
+use crate::engine::{
+    EmptyQuan, End, FirstTurn, NextQuan, Preset, Rule, Rules, Shortage, Side, Sweep, Ways,
+};
 
 /// What the set-up says.
 #[derive(Debug)]
 pub struct SetUpWords {
     pub(crate) title: &'static str,
     pub(crate) start: RowWords,
-    pub(crate) lesson: RowWords,
+    pub(crate) groups: GroupWords,
     /// The row of a name: side letter and seat.
     pub(crate) name: fn(Side, &str) -> String,
     pub(crate) name_note: &'static str,
@@ -39,6 +41,14 @@ pub(crate) struct RowWords {
     pub(crate) note: &'static str,
 }
 
+/// What heads the rows that belong together.
+#[derive(Debug)]
+pub(crate) struct GroupWords {
+    pub(crate) players: &'static str,
+    pub(crate) game: &'static str,
+    pub(crate) rules: &'static str,
+}
+
 /// What makes up for the worth of the first move.
 #[derive(Debug)]
 pub(crate) struct EvenWords {
@@ -53,9 +63,10 @@ pub(super) const VI: SetUpWords = SetUpWords {
         label: "Bắt đầu chơi",
         note: "Enter là chơi ngay; gõ tên, hoặc xuống dưới để đổi luật và người đi trước.",
     },
-    lesson: RowWords {
-        label: "Học chơi trong hai phút",
-        note: "Bảy thế nhỏ trên bàn thật: rải, ăn, vay, đếm.",
+    groups: GroupWords {
+        players: "Người chơi",
+        game: "Ván",
+        rules: "Luật",
     },
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
     name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
@@ -83,6 +94,9 @@ pub(super) const VI: SetUpWords = SetUpWords {
         Preset::Online => {
             "Theo một trò trên mạng: rải đến ô quan trống thì mất lượt, lượt đầu không được ăn quan."
         }
+        Preset::Tonkin => {
+            "Ở Bắc Kỳ, Ngô Quý Sơn tả năm 1944: rải ngược kim đồng hồ, bốc dân ở ô quan rải tiếp, cuối ván chia đều."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Số người",
@@ -94,6 +108,10 @@ pub(super) const VI: SetUpWords = SetUpWords {
         Rule::End => "Hết ván",
         Rule::Refill => "Rải lại",
         Rule::Repeat => "Lặp thế cờ",
+        Rule::Short => "Thiếu dân rải lại",
+        Rule::Way => "Chiều rải",
+        Rule::Sweep => "Quân còn lại",
+        Rule::Next => "Ô quan kế tiếp",
     },
     value: |rule, rules| match rule {
         Rule::Players => rules.players.count().to_string(),
@@ -121,6 +139,25 @@ pub(super) const VI: SetUpWords = SetUpWords {
             0 => "không xét".to_owned(),
             times => format!("{times} lần thì hết ván"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "vay".to_owned(),
+            Shortage::End => "hết ván".to_owned(),
+            Shortage::Lose => "thua".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "tùy ý".to_owned(),
+            Ways::Ccw => "ngược chiều kim đồng hồ".to_owned(),
+            Ways::Cw => "xuôi chiều kim đồng hồ".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "ai thu hàng nấy".to_owned(),
+            Sweep::Quan => "chia đều cả ô quan".to_owned(),
+            Sweep::All => "chia đều tất cả".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "mất lượt".to_owned(),
+            NextQuan::Lift => "bốc một dân rải tiếp".to_owned(),
+        },
     },
     rule_note: |key| match key {
         Rule::Players => "Hai người ngồi hai bên; ba người bàn tam giác, bốn người bàn vuông.",
@@ -134,6 +171,14 @@ pub(super) const VI: SetUpWords = SetUpWords {
         Rule::End => "Hết ván khi ô quan trống cả dân lẫn quan, hay ngay khi quan bị ăn hết.",
         Rule::Refill => "Hết dân trên hàng thì rải lại mỗi ô mấy dân: thường 1, mẫu giáo 5.",
         Rule::Repeat => "Thế cờ lặp lại đủ số lần này thì dừng để đếm; 0 là cứ chơi mãi.",
+        Rule::Short => {
+            "Hết dân trên hàng mà không đủ dân để rải lại: vay, hay hết ván, hay thua luôn."
+        }
+        Rule::Way => "Rải chiều nào tùy ý; có nơi mọi người chỉ rải một chiều.",
+        Rule::Sweep => {
+            "Quân còn lại: ai thu hàng nấy; hay chia đều cả ô quan; hay chia đều tất cả."
+        }
+        Rule::Next => "Rải xong gặp ô quan có dân: mất lượt; có nơi bốc một dân ở đó rải tiếp.",
     },
     first: RowWords {
         label: "Ai đi trước",
@@ -154,9 +199,10 @@ pub(super) const EN: SetUpWords = SetUpWords {
         label: "Start the game",
         note: "Enter starts at once; type a name, or go down to the rules and who starts.",
     },
-    lesson: RowWords {
-        label: "Learn it in two minutes",
-        note: "Seven small positions on the real board: sow, capture, borrow, count.",
+    groups: GroupWords {
+        players: "Players",
+        game: "Game",
+        rules: "Rules",
     },
     name: |side, seat| format!("Name of {} ({seat})", side.letter()),
     name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
@@ -188,6 +234,9 @@ pub(super) const EN: SetUpWords = SetUpWords {
         Preset::Online => {
             "As in an online game: an empty ô quan ends the sowing; no quan in a player's first turn."
         }
+        Preset::Tonkin => {
+            "Tonkin, as Ngô Quý Sơn told it in 1944: counter-clockwise, a dân of the ô quan goes on, the rest is shared."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Players",
@@ -199,6 +248,10 @@ pub(super) const EN: SetUpWords = SetUpWords {
         Rule::End => "The end",
         Rule::Refill => "Refill",
         Rule::Repeat => "Repetition",
+        Rule::Short => "Too few to refill",
+        Rule::Way => "Direction",
+        Rule::Sweep => "What is left",
+        Rule::Next => "Filled ô quan next",
     },
     value: |rule, rules| match rule {
         Rule::Players => rules.players.count().to_string(),
@@ -228,6 +281,25 @@ pub(super) const EN: SetUpWords = SetUpWords {
             3 => "ends it the 3rd time".to_owned(),
             times => format!("ends it the {times}th time"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "borrow".to_owned(),
+            Shortage::End => "the game ends".to_owned(),
+            Shortage::Lose => "loses".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "either".to_owned(),
+            Ways::Ccw => "counter-clockwise".to_owned(),
+            Ways::Cw => "clockwise".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "each its own row".to_owned(),
+            Sweep::Quan => "the ô quan are shared".to_owned(),
+            Sweep::All => "all is shared".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "ends the turn".to_owned(),
+            NextQuan::Lift => "one of its dân goes on".to_owned(),
+        },
     },
     rule_note: |key| match key {
         Rule::Players => "Two face each other; three sit at a triangle, four at a square.",
@@ -241,6 +313,16 @@ pub(super) const EN: SetUpWords = SetUpWords {
         }
         Rule::Refill => "Dân put back into each cell of an empty row: mostly 1, in kindergarten 5.",
         Rule::Repeat => "The same position so many times ends the game; 0 plays on for ever.",
+        Rule::Short => {
+            "An empty row and too few dân to refill it: borrow; or the game ends; or it is lost."
+        }
+        Rule::Way => "Most sow either way; some have everybody sow the same way.",
+        Rule::Sweep => {
+            "At the end each takes its row; or the ô quan are shared too; or all that is left."
+        }
+        Rule::Next => {
+            "Dân in the ô quan after the last dân: the turn ends; or one of them is sown on."
+        }
     },
     first: RowWords {
         label: "Who starts",
@@ -264,9 +346,10 @@ pub(super) const FR: SetUpWords = SetUpWords {
         label: "Commencer",
         note: "Entrée commence ; tapez un nom, ou descendez vers les règles et le premier joueur.",
     },
-    lesson: RowWords {
-        label: "Apprendre en deux minutes",
-        note: "Sept petites positions : semer, prendre, emprunter, compter.",
+    groups: GroupWords {
+        players: "Joueurs",
+        game: "Partie",
+        rules: "Règles",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
     name_note: "Tapez un nom ; Entrée passe au suivant, puis au début.",
@@ -298,6 +381,9 @@ pub(super) const FR: SetUpWords = SetUpWords {
         Preset::Online => {
             "D’un jeu en ligne : un ô quan vide arrête les semailles ; pas de quan au premier tour."
         }
+        Preset::Tonkin => {
+            "Tonkin, selon Ngô Quý Sơn (1944) : sens antihoraire, un dân de l’ô quan repart, le reste se partage."
+        }
     },
     rule: |key| match key {
         Rule::Players => "Joueurs",
@@ -309,6 +395,10 @@ pub(super) const FR: SetUpWords = SetUpWords {
         Rule::End => "La fin",
         Rule::Refill => "Remise",
         Rule::Repeat => "Répétition",
+        Rule::Short => "À court de dân",
+        Rule::Way => "Sens",
+        Rule::Sweep => "Le reste",
+        Rule::Next => "Ô quan occupé",
     },
     value: |rule, rules| match rule {
         Rule::Players => rules.players.count().to_string(),
@@ -336,6 +426,25 @@ pub(super) const FR: SetUpWords = SetUpWords {
             0 => "sans effet".to_owned(),
             times => format!("fin à la {times}e fois"),
         },
+        Rule::Short => match rules.short {
+            Shortage::Borrow => "on emprunte".to_owned(),
+            Shortage::End => "fin de la partie".to_owned(),
+            Shortage::Lose => "on perd".to_owned(),
+        },
+        Rule::Way => match rules.way {
+            Ways::Free => "au choix".to_owned(),
+            Ways::Ccw => "antihoraire".to_owned(),
+            Ways::Cw => "horaire".to_owned(),
+        },
+        Rule::Sweep => match rules.sweep {
+            Sweep::Own => "à chacun sa rangée".to_owned(),
+            Sweep::Quan => "on partage les ô quan".to_owned(),
+            Sweep::All => "on partage tout".to_owned(),
+        },
+        Rule::Next => match rules.next {
+            NextQuan::Stop => "termine le tour".to_owned(),
+            NextQuan::Lift => "un de ses dân repart".to_owned(),
+        },
     },
     rule_note: |key| match key {
         Rule::Players => "Deux face à face ; trois en triangle, quatre en carré.",
@@ -347,6 +456,16 @@ pub(super) const FR: SetUpWords = SetUpWords {
         Rule::End => "Fini quand les ô quan sont tout à fait vides, ou dès que les quan sont pris.",
         Rule::Refill => "Dân remis par case d’une rangée vide : souvent 1, à la maternelle 5.",
         Rule::Repeat => "La même position tant de fois termine la partie ; 0 ne termine jamais.",
+        Rule::Short => {
+            "Rangée vide et trop peu de dân à remettre : emprunt, fin de partie, ou défaite."
+        }
+        Rule::Way => "Presque partout au choix ; parfois tout le monde sème dans le même sens.",
+        Rule::Sweep => {
+            "À la fin : à chacun sa rangée ; ou l’on partage aussi les ô quan ; ou tout."
+        }
+        Rule::Next => {
+            "Après le dernier dân, un ô quan avec des dân : fin du tour, ou l’un d’eux repart."
+        }
     },
     first: RowWords {
         label: "Qui commence",

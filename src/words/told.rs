@@ -4,8 +4,8 @@
 
 use super::{Words, short_name};
 use crate::engine::{
-    BySide, Capture, Cell, Ending, Hand, Heading, Outcome, Position, Record, Side, Sides,
-    TurnSummary, cell_text, tally,
+    BySide, Capture, Cell, Hand, Heading, Outcome, Position, Record, Side, Sides, TurnSummary,
+    cell_text, tally,
 };
 use crate::search::{Hint, Report};
 
@@ -156,7 +156,8 @@ pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> Stri
     let winners = outcome.winners().map(|side| short_name(&names[side], NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
-        ([name], Ending::Resignation(_)) => (words.count.wins)(name),
+        // Who loses whatever the count may have counted most.
+        ([name], ending) if ending.loser().is_some() => (words.count.wins)(name),
         ([name], _) => (words.count.wins_by)(name, outcome.margin()),
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
         (several, _) => (words.count.share)(&listed(words, several)),

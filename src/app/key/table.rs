@@ -226,6 +226,14 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Chart, "b", BEST_LINE, |keys| keys.best_line),
     shown(Place::Chart, "Esc", CLOSE_CHART, |keys| keys.close_chart),
     shown(Place::Chart, "?", HELP, |keys| keys.help),
+    shown(Place::Front, "Enter", ACCEPT, |keys| keys.accept),
+    shown(Place::Front, "↑ ↓", ROWS, |keys| keys.rows),
+    shown(Place::Front, "Esc", BACK, |keys| keys.quit),
+    shown(Place::Front, "← →", LEVELS, |keys| keys.level),
+    shown(Place::Front, "?", HELP, |keys| keys.help),
+    shown(Place::Front, "F4", F_LANGUAGE, |keys| keys.language),
+    hidden(Place::Front, "F3", LIBRARY, |keys| keys.library),
+    hidden(Place::Front, "F5", F_THEME, |keys| keys.theme),
     shown(Place::SetUp, "Enter", ENTER, |keys| keys.start),
     shown(Place::SetUp, "↑ ↓", ROWS, |keys| keys.rows),
     shown(Place::SetUp, "← →", VALUES, |keys| keys.values),
@@ -326,6 +334,10 @@ const VALUES: &[(Key, Message)] = &[
     (Key::Left, Message::Value(Way::Previous)),
     (Key::Right, Message::Value(Way::Next)),
     (Key::Char(' '), Message::Value(Way::Next)),
+];
+const LEVELS: &[(Key, Message)] = &[
+    (Key::Left, Message::Value(Way::Previous)),
+    (Key::Right, Message::Value(Way::Next)),
 ];
 const PAGES: &[(Key, Message)] = &[
     (Key::Left, Message::Page(-1)),

@@ -4,7 +4,6 @@ use super::moved;
 use crate::app::App;
 use crate::app::lesson::PAGES;
 use crate::app::screen::Screen;
-use crate::app::setup::Row;
 
 impl App {
     pub(super) fn open_lesson(&mut self) {
@@ -33,7 +32,7 @@ impl App {
             self.turn_pages(1);
         } else if *seen {
             self.back();
-            self.focus_on(Row::Start);
+            self.focus_on_play();
         } else {
             *seen = true;
             let before = PAGES[at].position();

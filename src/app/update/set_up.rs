@@ -31,17 +31,25 @@ impl App {
     /// Goes back to the screen that the set-up was opened on, keeping what was set. Where there is none, the players are
     /// asked whether to leave.
     pub(super) fn leave_set_up(&mut self, form: Form, focus: usize, under: Option<Box<Screen>>) {
-        if let Some(under) = under {
-            self.game.draft = Some(form);
-            self.screen = *under;
-        } else {
-            self.screen = Screen::SetUp { form, focus, under };
-            self.ask(Question::Quit);
+        match under.map(|under| *under) {
+            Some(Screen::Front(front)) => self.screen = Screen::Front(front.with(form)),
+            Some(under) => {
+                self.game.draft = Some(form);
+                self.screen = under;
+            }
+            None => {
+                let under = None;
+                self.screen = Screen::SetUp { form, focus, under };
+                self.ask(Question::Quit);
+            }
         }
     }
 
     /// Takes another value of the row that has the focus.
     pub(super) fn turn_value(&mut self, way: Way) {
+        if let Screen::Front(front) = &mut self.screen {
+            front.turn_level(way);
+        }
         if let (Some(row), Screen::SetUp { form, focus, .. }) = (self.focus(), &mut self.screen) {
             form.turn(row, way);
             // The rows of names come and go with the players; the focus stays on its row.
@@ -53,8 +61,12 @@ impl App {
         }
     }
 
-    /// Edits the name or the path that has the focus. A letter on the row that starts the game is one of A's name.
+    /// Edits the name or the path that has the focus. A letter on the first screen, or on the row that starts the game, is
+    /// one of A's name.
     pub(super) fn edit(&mut self, edit: Edit) {
+        if let Screen::Front(_) = self.screen {
+            self.open_set_up();
+        }
         if self.focus() == Some(Row::Start) {
             self.focus_on(Row::Name(Side::A));
         }
@@ -74,7 +86,7 @@ impl App {
         }
     }
 
-    /// Goes on from the set-up: from a name to the next one, from the last to the start; to the lesson, or to the game.
+    /// Goes on from the set-up: from a name to the next one, from the last to the start; or to the game.
     pub(super) fn accept_set_up(&mut self) -> Option<Effect> {
         match self.focus() {
             Some(Row::Name(side)) => {
@@ -83,7 +95,6 @@ impl App {
                     self.focus_on(Row::Name(next));
                 }
             }
-            Some(Row::Lesson) => self.open_lesson(),
             _ => return self.ask_if_lost(Question::SetUp),
         }
         None
@@ -91,10 +102,13 @@ impl App {
 
     /// Begins the series that was set.
     pub(super) fn start_from_form(&mut self) {
-        let Screen::SetUp { form, under, .. } = &self.screen else {
-            return;
-        };
-        let (form, under) = (form.clone(), under.clone());
+        if let Screen::SetUp { form, under, .. } = &self.screen {
+            self.begin_series(form.clone(), under.clone());
+        }
+    }
+
+    /// Begins the series of a form, which was set on what lies under it.
+    pub(super) fn begin_series(&mut self, form: Form, under: Option<Box<Screen>>) {
         self.series = Series::new(form.games);
         match form.first {
             First::Side(side) => self.start(&form, side),

@@ -240,7 +240,7 @@ impl Record {
     /// kept.
     pub fn play_with(&mut self, mv: Move, mut on: impl FnMut(Step)) -> Result<(), IllegalMove> {
         let mut after = self.position();
-        after.check_cell(mv.cell)?;
+        after.check_move(mv)?;
         let goes_on = |ply: &Ply| ply.mv == mv;
         if !self.line.plies.get(self.cursor).is_some_and(goes_on) {
             self.check_room()?;
@@ -250,10 +250,15 @@ impl Record {
             stood = (*board, mover);
             self.ends_by_repetition(stood)
         };
-        after.make(mv, repeats, |step| step.singly(sides, &mut on));
+        let ending = after.make(mv, repeats, |step| step.singly(sides, &mut on));
         if !self.line.plies.get(self.cursor).is_some_and(goes_on) {
             self.branch();
-            self.line.plies.push(Ply { mv, after, stood });
+            self.line.plies.push(Ply {
+                mv,
+                after,
+                stood,
+                ending,
+            });
         }
         self.cursor += 1;
         Ok(())
@@ -266,10 +271,10 @@ impl Record {
         };
         let (mut position, sides) = (before, before.sides());
         match self.line.plies.get(ply - 1) {
-            Some(Ply { mv, after, .. }) => {
+            Some(Ply { mv, ending, .. }) => {
                 position.make(
                     *mv,
-                    |_, _| after.is_over(),
+                    |_, _| *ending == Some(Ending::Repetition),
                     |step| step.singly(sides, &mut on),
                 );
             }
@@ -435,12 +440,11 @@ impl Record {
 
     /// Returns how the game ended, if it is over after so many plies.
     pub fn ending_at(&self, ply: usize) -> Option<Ending> {
-        let position = self.position_at(ply);
-        match self.line.closing {
-            Some(closing) if ply > self.line.plies.len() => Some(closing.into()),
-            _ if !position.is_over() => None,
-            _ if position.end_is_reached() => Some(Ending::Quan),
-            _ => Some(Ending::Repetition),
+        let plies = &self.line.plies[..ply.min(self.line.plies.len())];
+        match (self.line.closing, plies.last()) {
+            (Some(closing), _) if ply > plies.len() => Some(closing.into()),
+            (_, Some(last)) => last.ending,
+            (_, None) => self.start.ending(),
         }
     }
 

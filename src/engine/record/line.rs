@@ -24,6 +24,8 @@ pub(super) struct Ply {
     pub(super) mv: Move,
     pub(super) after: Position,
     pub(super) stood: Stood,
+    /// How it ended the game, if it did: rows that are swept don't tell.
+    pub(super) ending: Option<Ending>,
 }
 
 /// What repetition compares: the board before the refill, and the side to move.

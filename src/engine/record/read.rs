@@ -384,7 +384,7 @@ mod tests {
             ),
             (
                 "[Rules \"chess\"]",
-                "line 1, column 8: unknown rule set 'chess', expected one of wikipedia, pebbles, kindergarten, online",
+                "line 1, column 8: unknown rule set 'chess', expected one of wikipedia, pebbles, kindergarten, online, tonkin",
             ),
             (
                 "[Start \"1\"]",

@@ -147,6 +147,7 @@ pub fn ending_text(ending: Ending) -> String {
         Ending::Quan => "quan".to_owned(),
         Ending::Repetition => "repetition".to_owned(),
         Ending::Agreement => "agreement".to_owned(),
+        Ending::Short { side, .. } => format!("short {}", side.letter()),
         Ending::Resignation(side) => format!("resignation {}", side.letter()),
     }
 }

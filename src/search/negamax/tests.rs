@@ -2,10 +2,12 @@
 
 use fastrand::Rng;
 
+use super::super::repetition::Path;
 use super::*;
 use crate::engine::cell::{Cell, REACH};
 use crate::engine::position::Position;
 use crate::engine::record::Record;
+use crate::engine::rule::NextQuan;
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
@@ -65,7 +67,7 @@ fn searched<T>(record: &Record, on: impl FnOnce(&mut Negamax<'_>) -> T) -> T {
 /// The keys with which a position is looked up, one for each depth.
 fn keys(record: &Record) -> Vec<HashKey> {
     searched(record, |search| {
-        let key = |depth| search.probe(&search.begin(0, depth).0).key;
+        let key = |depth| search.probe(&search.begin(0, depth)).key;
         (1..9).map(key).collect()
     })
 }
@@ -105,7 +107,11 @@ fn a_game_with_the_sides_exchanged_is_the_same_question() {
 /// The weight after the refill of a board at the start of a turn, 0 if there is none.
 fn refilled(board: &Board, mover: Side, rules: &Rules) -> u32 {
     let refills = board.row_is_empty(mover);
-    u32::from(refills) * (weight(board) + 10 * u32::from(rules.refill))
+    let each = match rules.next {
+        NextQuan::Stop => 2,
+        NextQuan::Lift => 1,
+    };
+    u32::from(refills) * (Path::new(rules).weight(board) + each * 5 * u32::from(rules.refill))
 }
 
 #[test]
@@ -117,13 +123,14 @@ fn the_peak_of_an_answer_is_the_highest_refill_behind_it() {
             "wikipedia repeat=2",
             "wikipedia repeat=3 refill=2",
             "wikipedia repeat=0",
+            "wikipedia repeat=2 next=lift",
         ];
         let mut group = || {
             let cells = (0..5).map(|_| [0, 0, 0, 1, 2][rng.usize(..5)].to_string());
             cells.collect::<Vec<_>>().join(",")
         };
         let start = format!("{},Q/{},0 A 0,0/0,0 20", group(), group());
-        let mut record = record(rules[round % 3], &start, "");
+        let mut record = record(rules[round % 4], &start, "");
         wander(&mut record, rng.usize(..3), &mut rng);
         let (rules, position) = (*record.rules(), record.position());
         let (board, mover) = record.stood().last().unwrap();

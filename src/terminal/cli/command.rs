@@ -12,7 +12,7 @@ use crate::engine::Rule;
 use crate::words::{CommandHelp, CommandWords, Words};
 
 /// The options that say a rule, each with its key.
-pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
+pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 13] = [
     (Rule::Players, "players", "players"),
     (Rule::Dan, "dan", "dan"),
     (Rule::Quan, "quan", "quan"),
@@ -22,6 +22,10 @@ pub(super) const RULE_OPTIONS: [(Rule, &str, &str); 9] = [
     (Rule::End, "end", "end"),
     (Rule::Refill, "refill", "refill"),
     (Rule::Repeat, "repeat", "repeat"),
+    (Rule::Short, "short", "short"),
+    (Rule::Way, "way", "way"),
+    (Rule::Sweep, "sweep", "sweep"),
+    (Rule::Next, "next", "next"),
 ];
 
 /// Who may start.
