@@ -3,6 +3,7 @@
 
 mod command_line;
 mod contrast;
+mod cost;
 mod day;
 mod doors;
 mod draw;

@@ -59,7 +59,7 @@ impl Trail {
                     self.pass(cell);
                 }
                 Step::Lift { cell, .. } | Step::LiftOne { cell, .. } if last.is_some() => {
-                    self.tread(cell, Track::Lifted)
+                    self.tread(cell, Track::Lifted);
                 }
                 Step::Capture { cell, dan, quan } => {
                     last = None;

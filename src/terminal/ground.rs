@@ -30,7 +30,7 @@ pub(super) fn is_awaited() -> bool {
 pub(super) fn answered(answer: &str) -> Option<Ground> {
     let (_, color) = answer.strip_prefix("11;")?.split_once(':')?;
     AWAITED.store(false, Ordering::Relaxed);
-    let part = |text: &str| Some(u32::from_str_radix(text.get(..2)?, 16).ok()?);
+    let part = |text: &str| u32::from_str_radix(text.get(..2)?, 16).ok();
     let parts: Option<Vec<u32>> = color.split('/').take(3).map(part).collect();
     let [red, green, blue] = parts?.try_into().ok()?;
     Some(of_brightness(red * 299 + green * 587 + blue * 114))

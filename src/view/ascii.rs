@@ -20,7 +20,6 @@ const fn plain_sign(sign: char) -> Option<char> {
         }
         '×' | '✕' => 'x',
         '↻' => '@',
-        '★' => '*',
         '●' => 'o',
         '◆' => 'Q',
         '■' | '█' | '▟' | '▙' | '▜' | '▛' | '▐' | '▌' | '▗' | '▖' | '▝' | '▘' => {
@@ -35,7 +34,7 @@ const fn plain_sign(sign: char) -> Option<char> {
         '’' => '\'',
         '\u{a0}' | '\u{202f}' => ' ',
         // Where the first dân lands must not look like one more that lies there.
-        '«' | '»' | '○' => '*',
+        '«' | '»' | '○' | '★' => '*',
         '▏' | '▄' => '_',
         _ => return None,
     })

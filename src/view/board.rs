@@ -12,16 +12,19 @@ use super::paint::Paint;
 use super::painter::{self, Painter};
 use super::palette::{Palette, painted, palette};
 use super::parts::Parts;
+use super::sprites::Sprite;
 use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{Cell, Direction, Heading, Position, Step, cell_number};
+use crate::engine::{CELLS, Cell, Direction, Heading, Position, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
 pub(super) struct BoardView<'a> {
     geometry: &'a Geometry,
+    parts: [Parts; CELLS],
+    pebble: Option<Sprite>,
     theme: &'a Palette,
     /// What the board is painted with; none where it is drawn in signs.
     paint: Option<&'a Paint>,
@@ -34,11 +37,13 @@ pub(super) struct BoardView<'a> {
 impl<'a> BoardView<'a> {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
-        let theme = palette(app);
+        let (parts, paint) = (Parts::all(geometry), painted(app));
         Self {
             geometry,
-            theme,
-            paint: painted(app),
+            parts,
+            pebble: painter::pebble(geometry, &parts).filter(|_| paint.is_some()),
+            theme: palette(app),
+            paint,
             position: app.shown(),
             choice: app.choice(),
             marks: Marks::new(app, geometry),
@@ -70,7 +75,7 @@ impl Widget for &BoardView<'_> {
 impl BoardView<'_> {
     /// Paints what is a picture: the yard, the lit cell, mandarins, and pebbles where there is room.
     fn paint(&self, buffer: &mut Buffer, paint: &Paint) {
-        let mut painter = Painter::new(self.geometry);
+        let mut painter = Painter::new(self.geometry, &self.parts);
         for cell in self.position.sides().ring() {
             if self.is_lit(cell) {
                 painter.light(cell, self.is_chosen(cell));
@@ -80,7 +85,7 @@ impl BoardView<'_> {
             } else if cell.is_quan_cell() {
                 painter.empty_seat(cell);
             }
-            if let Some(pebble) = painter::pebble(self.geometry) {
+            if let Some(pebble) = self.pebble {
                 painter.pebbles(pebble, cell, self.position.board().dan(cell));
             }
         }
@@ -95,9 +100,25 @@ impl BoardView<'_> {
             if self.is_lit(cell) {
                 buffer.set_style(self.geometry.cell(cell), self.theme.lit);
             }
+            if self.is_chosen(cell) && self.parts[cell.index()].is_roomy {
+                self.draw_corners(buffer, self.geometry.cell(cell));
+            }
             if self.position.board().has_quan(cell) {
                 self.draw_quan(buffer, cell);
             }
+        }
+    }
+
+    /// Marks the four corners of a cell.
+    fn draw_corners(&self, buffer: &mut Buffer, inside: Rect) {
+        let (right, bottom) = (inside.right() - 1, inside.bottom() - 1);
+        for (x, y, corner) in [
+            (inside.x, inside.y, '┏'),
+            (right, inside.y, '┓'),
+            (inside.x, bottom, '┗'),
+            (right, bottom, '┛'),
+        ] {
+            buffer[(x, y)].set_char(corner).set_style(self.theme.mark);
         }
     }
 
@@ -112,21 +133,20 @@ impl BoardView<'_> {
 
     /// Tells whether there is no room for the picture of a quan in a cell.
     fn is_low(&self, cell: Cell) -> bool {
-        let seat = Parts::of(self.geometry, cell).seat;
+        let seat = self.parts[cell.index()].seat;
         cell.is_quan_cell() && painter::mandarin(seat).is_none()
     }
 
     /// Lays stones into a cell as signs, unless they are painted.
     fn draw_stones(&self, buffer: &mut Buffer, cell: Cell) {
-        let is_painted = self.paint.is_some() && painter::pebble(self.geometry).is_some();
         let Parts {
             stones: room,
             marks,
             ..
-        } = Parts::of(self.geometry, cell);
+        } = self.parts[cell.index()];
         // In a row of its own a mark needs the place of the stones; their number tells them.
         let is_marked = room.y == marks.y && self.marks.of(cell).is_some();
-        if is_painted || is_marked || self.is_low(cell) {
+        if self.pebble.is_some() || is_marked || self.is_low(cell) {
             return;
         }
         let dan = self.position.board().dan(cell);
@@ -138,7 +158,7 @@ impl BoardView<'_> {
         if self.is_low(cell) {
             return self.draw_low_quan_cell(buffer, cell);
         }
-        let parts = Parts::of(self.geometry, cell);
+        let parts = self.parts[cell.index()];
         let dan = self.position.board().dan(cell);
         let (text, style) = match dan {
             0 if self.position.board().has_quan(cell) => return,
@@ -158,7 +178,7 @@ impl BoardView<'_> {
 
     /// Draws the quan in signs, as large as there is room.
     fn draw_quan(&self, buffer: &mut Buffer, cell: Cell) {
-        let seat = Parts::of(self.geometry, cell).seat;
+        let seat = self.parts[cell.index()].seat;
         let fits = |art: &&&[&str]| {
             let (width, height) = (art[0].chars().count(), art.len());
             width <= usize::from(seat.width) && height <= usize::from(seat.height)
@@ -242,7 +262,7 @@ impl BoardView<'_> {
         match self.marks.of(cell) {
             Some(mark) => self.mark(buffer, cell, &mark),
             None if self.position.is_non(cell) && !self.is_low(cell) => {
-                self.mark(buffer, cell, "(non)")
+                self.mark(buffer, cell, "(non)");
             }
             None => {}
         }
@@ -250,7 +270,7 @@ impl BoardView<'_> {
 
     /// Writes a mark into a cell.
     fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
-        let parts = Parts::of(self.geometry, cell);
+        let parts = self.parts[cell.index()];
         let x = parts.mark_column(mark.chars().count());
         let room = parts.marks.width.into();
         buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);

@@ -189,7 +189,7 @@ const fn mix(one: u32, other: u32, hundredths: u32) -> u32 {
     let mut shift = 0;
     while shift < 24 {
         let (one, other) = (one >> shift & 255, other >> shift & 255);
-        mixed |= (one * (100 - hundredths) + other * hundredths) / 100 << shift;
+        mixed |= ((one * (100 - hundredths) + other * hundredths) / 100) << shift;
         shift += 8;
     }
     mixed
@@ -209,7 +209,7 @@ pub(super) const BRICK: Base = Base {
     face: 0xf4_cf_a6,
     hat: [0x20_18_1c, 0x4a_3e_44],
     pebbles: [
-        0xee_e2_c8, 0xe8_a0_5c, 0x94_bc_dc, 0xa0_c8_88, 0xe8_94_90, 0xf0_d0_64,
+        0xee_e2_c8, 0xe8_a0_5c, 0x94_bc_dc, 0xa0_c8_88, 0xe8_94_90, 0xf0_d0_60,
     ],
     light: 0xff_ff_ff,
     dark: 0x24_12_0e,
@@ -217,7 +217,7 @@ pub(super) const BRICK: Base = Base {
 
 /// The same where there are 256 colours, which have no brown that is dark enough: flagstones.
 pub(super) const BRICK_256: Base = Base {
-    lit: 0x58_58_58,
+    lit: 0x4e_4e_4e,
     ..BRICK
 };
 
@@ -226,7 +226,7 @@ pub(super) const SAND: Base = Base {
     window: 0xf6_ef_e2,
     earth: [0xe6_cb_9c, 0xea_d1_a5, 0xe1_c4_93, 0xdc_c0_92],
     lit: 0xff_f0_c0,
-    chalk: [0x8c_4a_32, 0xa8_70_50, 0xc8_a0_74],
+    chalk: [0x8c_4a_30, 0xa8_70_50, 0xc8_a0_74],
     shadow: 0xc4_a2_70,
     mark: 0x00_30_78,
     robe: 0xc8_28_1c,
@@ -252,7 +252,7 @@ pub(super) const SLATE: Base = Base {
     window: 0x00_00_00,
     earth: [0x00_00_00; 4],
     lit: 0x3a_3a_3a,
-    chalk: [0xff_ff_ff, 0xff_ff_ff, 0xff_ff_ff],
+    chalk: [0xff_ff_ff, 0xff_ff_ff, 0x90_90_90],
     shadow: 0x00_00_00,
     mark: 0xff_ff_00,
     robe: 0xff_ff_00,

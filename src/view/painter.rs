@@ -13,20 +13,21 @@ use super::parts::Parts;
 use super::sprites::{LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
 use super::stones::{Heap, Spot};
 use super::yard;
-use crate::engine::{Cell, Side};
+use crate::engine::{CELLS, Cell};
 
 /// A canvas with a board on it.
 #[derive(Debug)]
 pub(super) struct Painter<'a> {
     geometry: &'a Geometry,
+    parts: &'a [Parts; CELLS],
     canvas: Canvas,
 }
 
-/// Returns the pebble that a board has room for; none where stones are signs.
-pub(super) fn pebble(geometry: &Geometry) -> Option<Sprite> {
-    let mut row = Side::A.row();
-    let room = Parts::of(geometry, row.next()?).stones;
-    let across = (room.width / 3).min(room.height);
+/// Returns the pebble that every ô dân of a board has room for; none where stones are signs.
+pub(super) fn pebble(geometry: &Geometry, parts: &[Parts; CELLS]) -> Option<Sprite> {
+    let ring = geometry.sides().ring().filter(|cell| !cell.is_quan_cell());
+    let rooms = ring.map(|cell| parts[cell.index()].stones);
+    let across = rooms.map(|room| (room.width / 3).min(room.height)).min()?;
     let size = across.checked_sub(LEAST_PEBBLE)?;
     PEBBLES.get(usize::from(size)).or(PEBBLES.last()).copied()
 }
@@ -42,16 +43,20 @@ pub(super) fn mandarin(seat: Rect) -> Option<Sprite> {
 
 impl<'a> Painter<'a> {
     /// Paints the bare yard.
-    pub(super) fn new(geometry: &'a Geometry) -> Self {
+    pub(super) fn new(geometry: &'a Geometry, parts: &'a [Parts; CELLS]) -> Self {
         let mut canvas = Canvas::new(geometry.area);
         yard::draw(&mut canvas, geometry);
-        Self { geometry, canvas }
+        Self {
+            geometry,
+            parts,
+            canvas,
+        }
     }
 
     /// Lights a cell; one that is chosen gets corners as well.
     pub(super) fn light(&mut self, cell: Cell, is_chosen: bool) {
         yard::light(&mut self.canvas, self.geometry, cell);
-        if is_chosen && Parts::of(self.geometry, cell).is_roomy {
+        if is_chosen && self.parts[cell.index()].is_roomy {
             self.corners(self.geometry.cell(cell));
         }
     }
@@ -76,7 +81,7 @@ impl<'a> Painter<'a> {
 
     /// Lays pebbles into a cell; a heap where they are many.
     pub(super) fn pebbles(&mut self, sprite: Sprite, cell: Cell, dan: u16) {
-        let room = Parts::of(self.geometry, cell).stones;
+        let room = self.parts[cell.index()].stones;
         let (width, height) = sprite.size();
         let heap = Heap {
             room: (room.width, 2 * room.height),
@@ -110,7 +115,7 @@ impl<'a> Painter<'a> {
 
     /// Seats a mandarin, a young one in green; tells whether there was room.
     pub(super) fn mandarin(&mut self, cell: Cell, is_young: bool) -> bool {
-        let seat = Parts::of(self.geometry, cell).seat;
+        let seat = self.parts[cell.index()].seat;
         let Some(sprite) = mandarin(seat) else {
             return false;
         };
@@ -122,7 +127,7 @@ impl<'a> Painter<'a> {
 
     /// Draws the chalk ring that an empty seat leaves.
     pub(super) fn empty_seat(&mut self, cell: Cell) {
-        let seat = Parts::of(self.geometry, cell).seat;
+        let seat = self.parts[cell.index()].seat;
         if let Some(sprite) = mandarin(seat) {
             let (width, height) = sprite.size();
             yard::ring(

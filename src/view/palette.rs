@@ -295,7 +295,7 @@ static LIGHT: Palette = Palette {
     window: PLAIN.bg(rgb(SAND.window)).fg(rgb(0x2c_22_1a)),
     paint: Some(SAND.paint()),
     ground: PLAIN.bg(rgb(SAND.earth[0])),
-    chalk: fg(0x8a_4a_32),
+    chalk: fg(0x8a_4a_30),
     lit: PLAIN.bg(rgb(SAND.lit)),
     dan: [
         fg(0x4a_40_38),

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::frame::row;
 use super::geometry::Geometry;
 use super::sprites::MANDARINS;
-use crate::engine::{Cell, Sides};
+use crate::engine::{CELLS, Cell, Sides};
 
 /// The least rows of a cell whose marks and number have rows of their own.
 const ROOMY: u16 = 5;
@@ -33,6 +33,24 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    /// The parts of no cell.
+    const NONE: Self = Self {
+        stones: Rect::ZERO,
+        number: Rect::ZERO,
+        marks: Rect::ZERO,
+        seat: Rect::ZERO,
+        is_roomy: false,
+    };
+
+    /// Divides every cell of a board.
+    pub(super) fn all(geometry: &Geometry) -> [Self; CELLS] {
+        let mut all = [Self::NONE; CELLS];
+        for cell in geometry.sides().ring() {
+            all[cell.index()] = Self::of(geometry, cell);
+        }
+        all
+    }
+
     /// Divides a cell.
     pub(super) fn of(geometry: &Geometry, cell: Cell) -> Self {
         let inside = geometry.cell(cell);

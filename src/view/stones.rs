@@ -131,17 +131,20 @@ fn places(room: u16, stone: u16, least: u16, most: u16) -> Vec<u16> {
 mod tests {
     use super::*;
 
-    const HEAPS: [((u16, u16), (u16, u16), (u16, u16)); 5] = [
-        ((12, 16), (4, 4), (3, 2)),
-        ((10, 4), (2, 1), (1, 1)),
-        ((23, 34), (7, 7), (6, 3)),
-        ((4, 1), (2, 1), (1, 1)),
-        ((3, 3), (4, 4), (3, 2)),
+    /// A room, a stone, and how far one stone of a heap lies from the next.
+    type Sizes = [(u16, u16); 3];
+
+    const HEAPS: [Sizes; 5] = [
+        [(12, 16), (4, 4), (3, 2)],
+        [(10, 4), (2, 1), (1, 1)],
+        [(23, 34), (7, 7), (6, 3)],
+        [(4, 1), (2, 1), (1, 1)],
+        [(3, 3), (4, 4), (3, 2)],
     ];
 
     fn heaps() -> impl Iterator<Item = Heap> {
         let heap = |seed| {
-            move |(room, stone, step)| Heap {
+            move |[room, stone, step]: Sizes| Heap {
                 room,
                 stone,
                 step,

@@ -32,7 +32,7 @@ const CORNER: u16 = 30;
 const NAME: u16 = 15;
 
 /// The columns of mark and name, with a count below, before what lies in a tray of several rows.
-const NAME_OVER: u16 = 22;
+const NAME_OVER: u16 = 18;
 
 /// Draws what a side has: mark, name, stones, score, and the score if the game were counted now.
 pub(super) fn draw(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {

@@ -45,7 +45,7 @@ pub(super) const fn earth((x, y): Pixel) -> Ink {
     let course = y.div_euclid(TILE.1);
     let shift = course.rem_euclid(2) * TILE.0 / 2;
     let tile = hash((x + shift).div_euclid(TILE.0), course);
-    let fleck = hash(x, y.wrapping_add(7000)) % 61 == 0;
+    let fleck = hash(x, y.wrapping_add(7000)).is_multiple_of(61);
     Ink::earth(match tile % 8 {
         _ if fleck => 3,
         0..4 => 0,
