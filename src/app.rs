@@ -29,6 +29,7 @@ pub mod day;
 pub mod even;
 pub mod example;
 pub mod field;
+pub mod form_words;
 pub mod front;
 pub mod game;
 pub mod help;

@@ -6,5 +6,6 @@
 
 pub mod command;
 pub mod page;
+pub mod set_up;
 pub mod spelling;
 pub mod telling;

@@ -144,6 +144,10 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
         ..task.resolved.settings
     };
     let mut app = table(task, settings)?;
+    if task.first == First::Rps {
+        app.decide_first_by_rps();
+        app.throw_by_chance();
+    }
     if !stdin().is_terminal() {
         return lines::play(&mut app, None, None);
     }

@@ -550,3 +550,37 @@ fn what_was_chosen_in_one_window_outlives_another() {
     let both = fs::read_to_string(&last).unwrap();
     assert!(both.contains("theme") && both.contains("rules"), "{both}");
 }
+
+/// The import waits for another process's; the players do not.
+#[test]
+fn the_game_goes_on_during_an_import() {
+    let home = Home::new();
+    fs::write(home.path().join("game.oaq"), GAME).unwrap();
+    let history = home.state().join("history");
+    fs::create_dir_all(&history).unwrap();
+    let lock = fs::File::create(history.join(".import.lock")).unwrap();
+    lock.lock().unwrap();
+    let import = format!("\u{1b}OR{}\r", "\u{1b}[B".repeat(5));
+    let mut pty = home.sit_down();
+    pty.send(&import);
+    pty.type_until("game.oaq\r", "Importing, 0 games read");
+    pty.type_until("\u{1b}", "Games and records");
+    pty.type_until("\u{1b}", "An to move");
+    pty.type_until("1>", "[1. A1>]");
+    lock.unlock().unwrap();
+    pty.until("the end of the import", |pty| {
+        pty.screen().contains("Imported: 1 game.")
+    });
+    // Who leaves in the middle has taken in nothing.
+    lock.lock().unwrap();
+    pty.send(&import);
+    pty.type_until("game.oaq\r", "Importing, 0 games read");
+    pty.leave_by("\u{3}");
+    assert_eq!(
+        home.files(".local/state/oanquan/history")
+            .iter()
+            .filter(|file| file.extension().is_some_and(|end| end == "oaq"))
+            .count(),
+        1
+    );
+}

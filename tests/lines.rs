@@ -615,3 +615,103 @@ fn whatever_is_typed_the_game_stays_whole() {
         }
     }
 }
+
+/// Names, rules, players and levels are set by the numbers of their rows before the next game.
+#[test]
+fn the_table_is_set_for_the_next_game() {
+    let mut app = sit_down("");
+    let told = say(&mut app, "A1>\nset up");
+    assert!(
+        told.contains("1. Players: 2") && told.contains("begin, return"),
+        "{told}"
+    );
+    let numbered = |app: &mut App, label: &str| {
+        let told = say(app, "return\nset up");
+        let row = told.lines().find(|line| line.contains(label)).unwrap();
+        row.split_once('.').unwrap().0.to_owned()
+    };
+    let [name, level, rules, quan] =
+        ["Name of A", "who plays", "Rules", "A quan counts"].map(|label| numbered(&mut app, label));
+    assert!(say(&mut app, &format!("{name} Nguyễn Thị Lan")).contains("Nguyễn Thị Lan"));
+    let told = say(&mut app, &format!("{level} trang nguyen"));
+    assert!(told.contains("Trạng nguyên"), "{told}");
+    say(
+        &mut app,
+        &format!("{level} a person\n{rules} as online\n{rules} online\n{quan} 5"),
+    );
+    let told = say(&mut app, "99");
+    assert!(told.contains("no row"), "{told}");
+    assert_eq!(app.record().len(), 1, "nothing is lost yet");
+    let told = say(&mut app, "begin");
+    assert!(told.contains("(y)"), "a game has begun: {told}");
+    say(&mut app, "y");
+    assert_eq!(app.record().names[Side::A], "Nguyễn Thị Lan");
+    assert_eq!(app.record().rules().to_string(), "online quan=5");
+    assert!(app.record().is_empty() && say(&mut app, "A1>").contains("A1>"));
+}
+
+#[test]
+fn what_was_set_is_kept_until_it_is_begun_or_changed_and_three_can_sit_down() {
+    let mut app = sit_down("vi");
+    let told = say(&mut app, "bày bàn\n1 3");
+    assert!(told.contains("Tên bên C"), "the rows of C come: {told}");
+    let told = say(&mut app, "về\nbay ban");
+    assert!(told.contains("Tên bên C"), "{told}");
+    say(&mut app, "bắt đầu");
+    assert_eq!(app.record().rules().players, Sides::Three);
+    let told = say(&mut app, "bắt đầu");
+    assert!(told.contains("Không đang bày bàn"), "{told}");
+}
+
+/// Two at one keyboard can't hide lines from each other: chance shows the hands, and they are told.
+#[test]
+fn the_first_move_may_be_thrown_for_in_lines() {
+    let mut app = sit_down("");
+    say(&mut app, "set up");
+    let told = say(&mut app, "set up");
+    let row = told
+        .lines()
+        .find(|line| line.contains("Who starts"))
+        .unwrap();
+    let row = row.split_once('.').unwrap().0.to_owned();
+    let told = say(&mut app, &format!("{row} oan tu ti\nbegin"));
+    assert!(told.contains("Oẳn tù tì: An "), "{told}");
+    assert!(app.place() == Place::Play && app.record().is_empty());
+}
+
+#[test]
+fn the_standings_of_a_series_are_told_at_the_count_and_when_asked() {
+    let mut app = sit_down("");
+    say(&mut app, "A1>\nresign\nnew");
+    let told = say(&mut app, "standings");
+    assert!(told.starts_with("game 2: An 1"), "{told}");
+    let told = say(&mut app, "B4>\nresign");
+    assert!(
+        told.contains("game 2: An 1") && told.contains("Bình 1"),
+        "{told}"
+    );
+}
+
+#[test]
+fn games_are_taken_in_and_written_out_in_lines() {
+    let home = Home::new();
+    std::fs::write(home.path().join("two.oaq"), "1. A1> *\n\n1. A2> B3< *\n").unwrap();
+    let mut pty = home.start(&["--plain"]);
+    pty.until_seen("An, your move:");
+    pty.type_until("import two.oaq\n", "Imported: 2 games.");
+    pty.type_until("import nothing.oaq\n", "no such file");
+    pty.type_until("export all.oaq\n", "Saved as all.oaq");
+    pty.leave_by("quit\n");
+    let all = std::fs::read_to_string(home.path().join("all.oaq")).unwrap();
+    assert!(all.contains("1. A1> *") && all.contains("1. A2> B3< *"));
+}
+
+/// What could not be read again is not handed out as text; the reason names the cell.
+#[test]
+fn a_position_that_no_text_can_say_is_told_so() {
+    let mut app = sit_down("at:0,0,0,1,200,Q/1,0,0,0,0,Q_A_0,0/0,0_9");
+    assert!(say(&mut app, "position").starts_with("0,0,0,1,200,Q"));
+    say(&mut app, "A5<\nundo");
+    let told = say(&mut app, "A4>\nposition");
+    assert!(told.contains("side A") && told.contains("200"), "{told}");
+}

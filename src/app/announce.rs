@@ -2,7 +2,8 @@
 
 use super::App;
 use super::message::{Notice, Question};
-use crate::engine::{Direction, Heading, Side, Sides};
+use super::series::Standing;
+use crate::engine::{Direction, Heading, Outcome, Side, Sides};
 use crate::words::told;
 
 /// Columns that each name in the question takes at most: for two players, and for more.
@@ -62,4 +63,28 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
         }
         Question::Delete => words.ask.delete.to_owned(),
     }
+}
+
+/// Tells how all sides stand in the series, with the outcome of the game on the table if it is over; after the last game,
+/// who won the series.
+pub fn standings(app: &App, last: Option<Outcome>, name: &dyn Fn(Side) -> String) -> String {
+    let (words, series) = (app.words(), app.series());
+    let standings = series.standings(last);
+    let all = app.record().rules().players.iter().map(|side| {
+        let Standing {
+            wins,
+            points,
+            given_up,
+        } = standings[side];
+        (words.count.standing)(&name(side), wins, points, given_up)
+    });
+    let game = (words.table.game_number)(series.game(), series.games);
+    let all = all.collect::<Vec<_>>().join(" · ");
+    let told = format!("{game}{} {all}", words.colon);
+    let Some(last) = last.filter(|_| series.games > 1 && series.is_last()) else {
+        return told;
+    };
+    let first: Vec<String> = series.leaders(last).into_iter().map(name).collect();
+    let won = (words.count.series_won)(&told::listed(words, &first), first.len());
+    format!("{told}. {won}")
 }

@@ -277,6 +277,13 @@ impl Position {
 }
 
 impl Position {
+    /// Writes the position for others to read, or says why they could not: a game from a made-up start may heap up more
+    /// in a cell than a text can say.
+    pub fn written(&self) -> Result<String, PositionError> {
+        let text = self.to_string();
+        Self::read(&text, *self.rules()).map(|_| text)
+    }
+
     /// Reads a position for as many players as its board has, under rules that are otherwise as given. Quotes round it,
     /// as a shell wants them, are passed over.
     ///

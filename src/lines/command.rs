@@ -1,6 +1,7 @@
 //! What a line means at the table, and how it is done there.
 
 use super::page::Page;
+use super::set_up::{self, Setting};
 use super::spelling;
 use crate::app::library::{Library, Request};
 use crate::app::{App, Effect, Message, Place, Screen};
@@ -29,6 +30,10 @@ pub enum Command {
     Speak(Lang),
     /// A side gets a name.
     Name(Side, String),
+    /// A row of the set-up changes.
+    Set(Setting),
+    /// The game that was set begins.
+    Begin,
     /// A game starts from the position of this text.
     Start(String),
     /// The disk is asked for something.
@@ -52,7 +57,11 @@ impl Command {
     /// Does what is to be done at the table, and returns what the disk must do. What is only to be shown changes nothing.
     pub fn perform(self, app: &mut App) -> Option<Effect> {
         match self {
-            Self::Answer(message) => return app.update(message),
+            Self::Answer(message) => {
+                let effect = app.update(message);
+                app.throw_by_chance();
+                return effect;
+            }
             Self::Do(message) => {
                 come_back(app);
                 return app.update(message);
@@ -77,6 +86,8 @@ impl Command {
             Self::Return => come_back(app),
             Self::Speak(lang) => speak(app, lang),
             Self::Name(side, name) => app.rename(side, &name),
+            Self::Set(setting) => set_up::set(app, &setting),
+            Self::Begin => set_up::begin(app),
             Self::Start(text) => {
                 app.start_from(&text);
                 return take_only(app);
@@ -92,7 +103,7 @@ impl Command {
 /// Comes back to the table from whatever lies over it, and from the past.
 fn come_back(app: &mut App) {
     close_list(app);
-    while app.place() == Place::Look {
+    while app.place() == Place::Look || set_up::form(app).is_some() {
         app.update(Message::Back);
     }
 }
@@ -175,6 +186,10 @@ pub enum Refusal {
     Looks,
     /// It is of use while looking back only.
     LooksNot,
+    /// It is of use while setting the table only.
+    SetsNot,
+    /// The set-up has no such row or value.
+    NoValue,
 }
 
 /// Says what a line means; fails if it means nothing here.
@@ -197,6 +212,9 @@ pub fn read(app: &App, line: &str) -> Result<Command, Refusal> {
 }
 
 fn read_at_table(app: &App, line: &str) -> Result<Command, Refusal> {
+    if let Some(setting) = set_up::read(app, line) {
+        return setting.map(Command::Set).map_err(|()| Refusal::NoValue);
+    }
     let (lang, position) = (app.settings().lang, app.record().position());
     let mv = spelling::read_move(lang, &position, line);
     match mv {
@@ -212,6 +230,7 @@ fn read_at_table(app: &App, line: &str) -> Result<Command, Refusal> {
     match (spelling::verb(lang, line), mv) {
         (Some((verb, rest)), _) => meant(app, verb, rest).ok_or(match verb {
             Verb::TakeUp => Refusal::LooksNot,
+            Verb::Begin => Refusal::SetsNot,
             verb => Refusal::Needs(verb),
         }),
         (None, Err(error)) if line.contains(|sign: char| sign.is_ascii_digit()) => {
@@ -248,6 +267,12 @@ fn meant(app: &App, verb: Verb, rest: &str) -> Option<Command> {
         Verb::Save => Command::Ask(Request::Save(file()?)),
         Verb::Open => Command::Ask(Request::Open(file()?)),
         Verb::History => Command::Ask(Request::List),
+        Verb::Import => Command::Ask(Request::Import(file()?)),
+        Verb::Export => Command::Ask(Request::Export(file()?)),
+        Verb::SetUp if set_up::form(app).is_some() => Command::Show(Page::SetUp),
+        Verb::SetUp => Command::Do(Message::SetUp),
+        Verb::Begin if set_up::form(app).is_none() => return None,
+        Verb::Begin => Command::Begin,
         Verb::GoOn => Command::Choose(number()?, Message::Accept),
         Verb::Delete => Command::Choose(number()?, Message::Delete),
         Verb::Language if rest.is_empty() => Command::Speak(app.settings().lang.next()),
@@ -299,5 +324,7 @@ pub fn refused(app: &App, line: &str, refusal: &Refusal) -> String {
         Refusal::NoQuestion => words.lines.no_question.to_owned(),
         Refusal::Looks => words.lines.looks.to_owned(),
         Refusal::LooksNot => words.lines.looks_not.to_owned(),
+        Refusal::SetsNot => words.lines.sets_not.to_owned(),
+        Refusal::NoValue => (words.lines.no_value)(&typed),
     }
 }

@@ -1,10 +1,10 @@
 //! What can be read at any time, and changes nothing: the board, a cell, the moves, the rules.
 
-use super::spelling;
-use crate::app::App;
+use super::{set_up, spelling};
 use crate::app::library::Library;
 use crate::app::screen::Screen;
 use crate::app::table_tags;
+use crate::app::{App, announce};
 use crate::engine::{Cell, Position, Record, Side, cell_number, cell_text};
 use crate::words::{Verb, told};
 
@@ -31,6 +31,10 @@ pub enum Page {
     Record,
     /// The position as text.
     Position,
+    /// What is set while the table is being set.
+    SetUp,
+    /// How the sides stand in the series.
+    Standings,
     /// What the analysis found.
     Analysis,
     /// The record of a game of the list that is open.
@@ -53,6 +57,7 @@ impl Page {
             Verb::Moves => Self::Moves,
             Verb::Record => Self::Record,
             Verb::Position => Self::Position,
+            Verb::Standings => Self::Standings,
             _ => Self::Help,
         })
     }
@@ -69,7 +74,9 @@ impl Page {
             Self::Rules => app.words().rules.paragraphs(app.record().rules()),
             Self::Moves => moves(app),
             Self::Record => written(&app.game_text()),
-            Self::Position => vec![position(app).to_string()],
+            Self::Position => vec![written_position(app)],
+            Self::SetUp => set_up::told(app, None),
+            Self::Standings => vec![standings(app)],
             Self::Analysis => analysis(app),
             Self::Game(number) => game(app, number),
         }
@@ -212,6 +219,13 @@ fn moves(app: &App) -> Vec<String> {
     lines
 }
 
+/// The position as text, or why it has none.
+fn written_position(app: &App) -> String {
+    let why = app.words().errors.position;
+    let text = position(app).written();
+    text.unwrap_or_else(|error| format!("{}.", why(&error)))
+}
+
 fn written(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
@@ -221,6 +235,12 @@ fn record(record: &Record) -> Vec<String> {
     let mut record = record.clone();
     table_tags::put_cursor(&mut record);
     written(&record.to_string())
+}
+
+/// How the sides stand in the series.
+pub(super) fn standings(app: &App) -> String {
+    let told = announce::standings(app, app.record().outcome(), &|side| name(app, side));
+    format!("{}.", told.trim_end_matches('.'))
 }
 
 /// What the analysis knows of the place, and of every move that lost something.

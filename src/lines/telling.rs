@@ -1,10 +1,12 @@
 //! What has changed at the table, in lines.
 
 use super::page::{self, Page, name};
+use super::set_up;
 use crate::app::analysis::Analysis;
 use crate::app::library::{Library, Played};
 use crate::app::message::Notice;
 use crate::app::player::Player;
+use crate::app::setup::Form;
 use crate::app::thought::Advice;
 use crate::app::{App, Message, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
@@ -21,6 +23,8 @@ pub struct Told {
     hint: Option<Advice>,
     /// How many positions are analysed, of how many.
     analysed: Option<(usize, usize)>,
+    /// What is set while the table is being set.
+    form: Option<Form>,
 }
 
 /// Where the players are: if that changes, the board is told.
@@ -48,6 +52,7 @@ impl Told {
             notice: app.notice().cloned(),
             hint: app.hint().cloned(),
             analysed: app.analysis().map(Analysis::progress),
+            form: set_up::form(app).cloned(),
         }
     }
 
@@ -65,6 +70,9 @@ impl Told {
             lines.extend(notice(app));
         }
         lines.extend(self.changes(app, &now));
+        if now.form != self.form {
+            lines.extend(set_up::told(app, self.form.as_ref()));
+        }
         let moved = now.place != self.place;
         let closed = app.record().move_at(now.place.cursor).is_none() && is_counted(app);
         if moved && !closed && !lists(app) {
@@ -246,6 +254,7 @@ pub fn what_now(app: &App) -> Vec<String> {
             library: Library::Games { games, .. },
             ..
         } => list(app, games),
+        Screen::SetUp { .. } => vec![(words.lines.setting)(&called(app, &SETTING))],
         Screen::Look(_) => vec![(words.lines.looking)(&called(app, &LOOKING))],
         _ => match app.record().outcome() {
             Some(outcome) => count(app, &outcome),
@@ -262,6 +271,9 @@ const LOOKING: [Verb; 5] = [
     Verb::Analyse,
     Verb::Return,
 ];
+
+/// What can be done while setting the table.
+const SETTING: [Verb; 2] = [Verb::Begin, Verb::Return];
 
 /// What can be done with a list of games.
 const LISTED: [Verb; 3] = [Verb::Show, Verb::GoOn, Verb::Return];
@@ -320,5 +332,8 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));
     lines.push(sentence::verdict(words, outcome, &record.names));
+    if app.series().is_worth_telling() {
+        lines.push(page::standings(app));
+    }
     lines
 }

@@ -31,6 +31,10 @@ pub(super) enum Event {
     Resumed,
     /// What came of thinking about the question with a number.
     Thought(u64, Box<Thought>),
+    /// So many games of a file are ready to be taken in.
+    Importing(usize),
+    /// So many games were taken in, or why they could not be.
+    Imported(anyhow::Result<usize>),
     /// Something can't be saved; said once.
     NotSaved(Failure),
     /// The game that could not be saved is on the disk.

@@ -17,19 +17,23 @@ use super::{files, places};
 use crate::app::App;
 use crate::app::library::Request;
 use crate::engine::Record;
+use crate::words::Words;
+
+/// After how many games an import says how far it has come.
+const NOW_AND_THEN: usize = 500;
 
 /// Fulfils a request, tells whether that could be done, and shows the result in the application.
 pub(super) fn perform(app: &mut App, request: Request, state: Option<&Path>) -> bool {
     let done = attempt(app, request, state);
     if let Err(error) = &done {
-        let words = format!("{error:#}");
-        app.tell(format!("{}.", words.trim_end_matches('.')));
+        tell_failure(app, error);
     }
     done.is_ok()
 }
 
 fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> {
-    let history = || history(app, state);
+    let words = app.words();
+    let history = || history(words, state);
     match request {
         Request::List => {
             let state = state.ok_or_else(|| anyhow!(app.words().library.not_kept))?;
@@ -62,14 +66,8 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             tell_all(app, complaint);
         }
         Request::Import(path) => {
-            let file = places::typed(&path);
-            let text = GamesText::read_path(&file, app.words())?;
-            let count = history()?
-                .import(text.games())
-                .map_err(|error| files::reason(&error, app.words()))
-                .context(path)?;
-            app.close_path();
-            app.tell((app.words().library.imported)(count));
+            let count = import(&path, state, app.words(), |_| ())?;
+            tell_imported(app, count);
         }
         Request::Save(path) => save(app, &path, &app.game_text())?,
         Request::Open(path) => app.show_file(read(app, &path)?),
@@ -105,10 +103,44 @@ fn tell_all(app: &mut App, told: impl IntoIterator<Item = String>) {
     }
 }
 
-fn history(app: &App, state: Option<&Path>) -> Result<History> {
+/// Takes the games of a file into the history, all or none, and returns how many; `on` hears now and then how many are
+/// ready.
+pub(super) fn import(
+    path: &str,
+    state: Option<&Path>,
+    words: &Words,
+    mut on: impl FnMut(usize),
+) -> Result<usize> {
+    let history = history(words, state)?;
+    let text = GamesText::read_path(&places::typed(path), words)?;
+    let games = (1..).zip(text.games()).map(|(number, game)| {
+        if number % NOW_AND_THEN == 0 {
+            on(number);
+        }
+        game
+    });
+    let count = history.import(games);
+    count
+        .map_err(|error| files::reason(&error, words))
+        .with_context(|| path.to_owned())
+}
+
+/// Says how many games were taken in.
+pub(super) fn tell_imported(app: &mut App, count: usize) {
+    app.close_path();
+    app.tell((app.words().library.imported)(count));
+}
+
+/// Says why something could not be done.
+pub(super) fn tell_failure(app: &mut App, error: &anyhow::Error) {
+    let words = format!("{error:#}");
+    app.tell(format!("{}.", words.trim_end_matches('.')));
+}
+
+fn history(words: &Words, state: Option<&Path>) -> Result<History> {
     state
         .map(History::new)
-        .ok_or_else(|| anyhow!(app.words().library.not_kept))
+        .ok_or_else(|| anyhow!(words.library.not_kept))
 }
 
 /// Writes a new file and says where it is.

@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
 
 use anyhow::{Context, Result};
 use crossterm::queue;
@@ -72,6 +73,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         keeper,
         thinker: Thinker::new(sender.clone()),
         state: equipment.state,
+        sender: sender.clone(),
         events: &events,
     };
     let result = match &mut table {
@@ -99,6 +101,8 @@ struct Sitting<'a> {
     keeper: Option<Autosave>,
     thinker: Thinker,
     state: Option<PathBuf>,
+    /// For what is done while the program goes on.
+    sender: Sender<Event>,
     events: &'a Receiver<Event>,
 }
 
@@ -128,10 +132,26 @@ impl Sitting<'_> {
     fn perform(&mut self, request: Request) {
         match (request, &mut self.keeper) {
             (Request::TakeUp(name), Some(keeper)) => keeper.take_up(self.app, name),
+            (Request::Import(path), _) => self.import(path),
             (request, _) => {
                 request::perform(self.app, request, self.state.as_deref());
             }
         }
+    }
+
+    /// Takes in the games of a file, which may be many, while the program goes on. Who leaves before it is done has taken
+    /// in none.
+    fn import(&mut self, path: String) {
+        self.app.tell((self.app.words().library.importing)(0));
+        let (state, words, events) = (self.state.clone(), self.app.words(), self.sender.clone());
+        thread::spawn(move || {
+            let progress = |count| {
+                // If nobody listens the program is ending.
+                let _ = events.send(Event::Importing(count));
+            };
+            let imported = request::import(&path, state.as_deref(), words, progress);
+            events.send(Event::Imported(imported))
+        });
     }
 
     /// Waits until something happens, and takes everything that has happened by then.
@@ -204,6 +224,18 @@ impl Sitting<'_> {
                 if let Some(wanted) = self.thinker.answered(number, &thought) {
                     self.app.take_thought(&wanted, *thought);
                 }
+                None
+            }
+            Event::Importing(count) => {
+                self.app.tell((self.app.words().library.importing)(count));
+                None
+            }
+            Event::Imported(Ok(count)) => {
+                request::tell_imported(self.app, count);
+                None
+            }
+            Event::Imported(Err(error)) => {
+                request::tell_failure(self.app, &error);
                 None
             }
             Event::NotSaved(failure) => {

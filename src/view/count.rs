@@ -10,8 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::frame::framed;
 use super::palette::palette;
 use super::panels;
-use crate::app::App;
-use crate::app::series::Standing;
+use crate::app::{App, announce};
 use crate::engine::tally;
 use crate::engine::{Ending, Outcome, Side};
 use crate::words::{CountPart, told};
@@ -78,7 +77,9 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     lines.extend(wrapped(&verdict, width, theme.strong));
     if app.series().is_worth_telling() {
         lines.extend(gap());
-        lines.extend(wrapped(&standings(app, outcome), width, theme.text));
+        let short = |side: Side| panels::name(app, side, NAME);
+        let standings = announce::standings(app, Some(*outcome), &short);
+        lines.extend(wrapped(&standings, width, theme.text));
     }
     lines
 }
@@ -147,29 +148,4 @@ fn row(
         spans.push(Span::styled(format!("{pad}{number}"), of_numbers));
     }
     Line::from(spans)
-}
-
-/// How all sides stand after this game; after the last one, who won the series.
-fn standings(app: &App, outcome: &Outcome) -> String {
-    let (words, series) = (app.words(), app.series());
-    let standings = series.standings(Some(*outcome));
-    let name = |side: Side| panels::name(app, side, NAME);
-    let all = outcome.sides().map(|side| {
-        let Standing {
-            wins,
-            points,
-            given_up,
-        } = standings[side];
-        (words.count.standing)(&name(side), wins, points, given_up)
-    });
-    let game = (words.table.game_number)(series.game(), series.games);
-    let all = all.collect::<Vec<_>>().join(" · ");
-    let told = format!("{game}{} {all}", words.colon);
-    if series.games < 2 || !series.is_last() {
-        return told;
-    }
-    let first = series.leaders(*outcome).into_iter().map(name);
-    let first: Vec<String> = first.collect();
-    let won = (words.count.series_won)(&told::listed(words, &first), first.len());
-    format!("{told}. {won}")
 }

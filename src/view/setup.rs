@@ -11,10 +11,8 @@ use super::frame::{framed, row};
 use super::palette::palette;
 use super::{example, said};
 use crate::app::message::{Message, Notice, Way};
-use crate::app::player::Player;
-use crate::app::setup::{First, Form, Group, Name, Row};
-use crate::app::{App, Screen};
-use crate::engine::{Preset, Rule};
+use crate::app::setup::{Form, Group, Name, Row};
+use crate::app::{App, Screen, form_words};
 use crate::words::{fitted, wrapped};
 
 /// The widest that the form gets.
@@ -90,7 +88,7 @@ fn columns(app: &App, form: &Form, width: u16) -> [usize; 3] {
     };
     let width = usize::from(width) - group;
     let labels = form.rows().into_iter();
-    let labels = labels.map(|row| row_words(app, form, row).0.width());
+    let labels = labels.map(|row| form_words::row(app, form, row).0.width());
     let label = (labels.max().unwrap_or(0) + 3).min(width / 2);
     // Mark, and arrows on both sides of the value.
     [group, label, width.saturating_sub(label + 6)]
@@ -166,7 +164,10 @@ fn draw_note(app: &App, note: &str, area: Rect, buffer: &mut Buffer) {
 
 /// What the row means; label and value before it, where the row has not the room for them.
 fn full_note(app: &App, form: &Form, row: Row, &[_, column, room]: &[usize; 3]) -> String {
-    let ((label, note), value) = (row_words(app, form, row), value(app, form, row));
+    let ((label, note), value) = (
+        form_words::row(app, form, row),
+        form_words::value(app, form, row),
+    );
     match (column <= label.width(), value.width() > room) {
         (true, _) if value.is_empty() => format!("{label}. {note}"),
         (true, _) => format!("{label}{} {value}. {note}", app.words().colon),
@@ -184,7 +185,7 @@ fn form_row(
 ) -> Line<'static> {
     let theme = palette(app);
     let mark = if focused { "▶ " } else { "  " };
-    let label = fitted(&row_words(app, form, row).0, column.saturating_sub(1));
+    let label = fitted(&form_words::row(app, form, row).0, column.saturating_sub(1));
     let pad = " ".repeat(column.saturating_sub(label.width()));
     let style = if focused { theme.strong } else { theme.text };
     if let Row::Name(side) = row {
@@ -196,7 +197,7 @@ fn form_row(
         return head.into_iter().chain(name).collect();
     }
     let turns = row != Row::Start;
-    let value = value(app, form, row);
+    let value = form_words::value(app, form, row);
     // The arrows round a value are always seen.
     let value = fitted(&value, room);
     let value = match (focused, turns) {
@@ -236,62 +237,4 @@ fn name_spans(app: &App, name: &Name, focused: bool) -> Vec<Span<'static>> {
     let (before, after) = typed.parts();
     let style = if focused { theme.strong } else { theme.text };
     vec![Span::styled(format!("{before}{cursor}{after}"), lit(style))]
-}
-
-/// What a row is called, and what it means.
-fn row_words(app: &App, form: &Form, row: Row) -> (String, &'static str) {
-    let (words, seats) = (&app.words().set_up, &app.words().table.seats);
-    let named = match row {
-        Row::Start => &words.start,
-        Row::Player(_) => &words.player,
-        Row::Even => &words.even,
-        Row::First => &words.first,
-        Row::Games => &words.games,
-        Row::Name(side) => {
-            let seat = seats.of(form.rules.players, side);
-            return ((words.name)(side, seat), words.name_note);
-        }
-        Row::Preset => {
-            let note = (words.preset_note)(Preset::nearest(&form.rules));
-            return (words.preset.to_owned(), note);
-        }
-        Row::Rule(rule) => return ((words.rule)(rule).to_owned(), (words.rule_note)(rule)),
-    };
-    (named.label.to_owned(), named.note)
-}
-
-fn value(app: &App, form: &Form, row: Row) -> String {
-    let words = app.words();
-    match row {
-        Row::Start => String::new(),
-        Row::Name(side) => form.names[side].clean(),
-        Row::Player(side) => match form.players[side] {
-            Player::Person => words.set_up.person.to_owned(),
-            Player::Computer(level) => level.name().to_owned(),
-        },
-        Row::Even => form.even.label(words).to_owned(),
-        Row::Preset => preset_value(app, form),
-        Row::Rule(rule) => (words.set_up.value)(rule, &form.rules),
-        Row::First => match form.first {
-            First::Side(side) => form.clean_names()[side].clone(),
-            First::Chance => words.set_up.chance.to_owned(),
-            First::Rps => words.set_up.rps.to_owned(),
-        },
-        Row::Games => (words.set_up.games_value)(form.games),
-    }
-}
-
-/// The preset's name, with a sign if something was changed in it.
-fn preset_value(app: &App, form: &Form) -> String {
-    let preset = Preset::nearest(&form.rules);
-    let name = (app.words().rules.preset)(preset);
-    let changed = form
-        .rules
-        .differences(preset)
-        .any(|key| key != Rule::Players);
-    if changed {
-        format!("{name} +")
-    } else {
-        name.to_owned()
-    }
 }

@@ -24,6 +24,8 @@ pub struct LibraryWords {
     pub(crate) saved_as: fn(file: &str) -> String,
     /// This many games were imported.
     pub(crate) imported: fn(usize) -> String,
+    /// So many games were read, and it goes on.
+    pub(crate) importing: fn(usize) -> String,
     /// These files of the history can't be read; how many, the first, and why.
     pub(crate) left_out: fn(files: usize, first: &str, why: &str) -> String,
     /// This game was deleted.
@@ -72,6 +74,7 @@ pub(super) const VI: LibraryWords = LibraryWords {
     unfinished: |moves| format!("đang dở, {moves}"),
     saved_as: |file| format!("Đã lưu vào {file}."),
     imported: |count| format!("Đã nhập {count} ván."),
+    importing: |count| format!("Đang nhập, đã đọc {count} ván…"),
     left_out: |files, first, why| match files {
         1 => format!("Bỏ qua {first}, không đọc được: {why}."),
         files => format!("Bỏ qua {files} tệp không đọc được; tệp đầu là {first}: {why}."),
@@ -115,6 +118,7 @@ pub(super) const EN: LibraryWords = LibraryWords {
         1 => "Imported: 1 game.".to_owned(),
         count => format!("Imported: {count} games."),
     },
+    importing: |count| format!("Importing, {count} games read…"),
     left_out: |files, first, why| match files {
         1 => format!("Left out {first}, which can't be read: {why}."),
         files => format!("Left out {files} files that can't be read; the first is {first}: {why}."),
@@ -156,6 +160,7 @@ pub(super) const FR: LibraryWords = LibraryWords {
     unfinished: |moves| format!("inachevée, {moves}"),
     saved_as: |file| format!("Enregistré sous {file}."),
     imported: |count| format!("Parties importées : {count}."),
+    importing: |count| format!("Importation en cours, {count} parties lues…"),
     left_out: |files, first, why| match files {
         1 => format!("Laissé de côté, illisible : {first} ({why})."),
         files => {

@@ -40,6 +40,12 @@ pub struct LinesWords {
     pub(crate) looking: fn(verbs: &str) -> String,
     /// What to do with a list of games, the commands by name.
     pub(crate) listed: fn(verbs: &str) -> String,
+    /// How the rows of the set-up are changed, and what else to do there, the commands by name.
+    pub(crate) setting: fn(verbs: &str) -> String,
+    /// That command is for setting the table.
+    pub(crate) sets_not: &'static str,
+    /// A row of the set-up has no such number, or no such value.
+    pub(crate) no_value: fn(typed: &str) -> String,
     /// These moves were taken back.
     pub(crate) taken_back: fn(moves: &str) -> String,
     /// The end that the players had decided was taken back.
@@ -117,6 +123,13 @@ pub(super) const VI: LinesWords = LinesWords {
     answers: "có (y) hay không (n)?",
     looking: |verbs| format!("Đang xem lại. Gõ: {verbs}."),
     listed: |verbs| format!("Gõ: {verbs}."),
+    setting: |verbs| {
+        format!(
+            "Đang bày bàn. Gõ số dòng để đổi giá trị, số dòng kèm giá trị hay tên, hoặc: {verbs}."
+        )
+    },
+    sets_not: "Không đang bày bàn.",
+    no_value: |typed| format!("Không có dòng hay giá trị '{typed}'."),
     taken_back: |moves| format!("Đã lùi: {moves}."),
     end_taken_back: "Đã lùi: ván lại tiếp tục.",
     new_game: |name| format!("Ván mới; {name} đi trước."),
@@ -169,6 +182,13 @@ pub(super) const EN: LinesWords = LinesWords {
     answers: "yes (y) or no (n)?",
     looking: |verbs| format!("Looking back. Type {verbs}."),
     listed: |verbs| format!("Type {verbs}."),
+    setting: |verbs| {
+        format!(
+            "Setting the table. Type a row's number for its next value, the number and a value or a name, or {verbs}."
+        )
+    },
+    sets_not: "The table is not being set.",
+    no_value: |typed| format!("There is no row or value '{typed}'."),
     taken_back: |moves| format!("Taken back: {moves}."),
     end_taken_back: "Taken back: the game goes on.",
     new_game: |name| format!("A new game; {name} begins."),
@@ -227,6 +247,13 @@ pub(super) const FR: LinesWords = LinesWords {
     answers: "oui (y) ou non (n) ?",
     looking: |verbs| format!("Relecture. Tapez {verbs}."),
     listed: |verbs| format!("Tapez {verbs}."),
+    setting: |verbs| {
+        format!(
+            "Préparation. Tapez le numéro d’une ligne pour la valeur suivante, le numéro et une valeur ou un nom, ou {verbs}."
+        )
+    },
+    sets_not: "La table n’est pas en préparation.",
+    no_value: |typed| format!("Aucune ligne ni valeur « {typed} »."),
     taken_back: |moves| format!("Annulé : {moves}."),
     end_taken_back: "Annulé : la partie continue.",
     new_game: |name| format!("Nouvelle partie ; {name} commence."),

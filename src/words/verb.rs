@@ -68,6 +68,16 @@ pub enum Verb {
     GoOn,
     /// Delete a game of the history.
     Delete,
+    /// Take the games of a file into the history.
+    Import,
+    /// Write all games into a file.
+    Export,
+    /// How the sides stand in the series.
+    Standings,
+    /// Set the table for the next game.
+    SetUp,
+    /// Begin the game that was set.
+    Begin,
     /// Name a player.
     Name,
     /// Speak another language.
@@ -117,6 +127,8 @@ impl Verb {
             | Self::Show
             | Self::GoOn
             | Self::Delete
+            | Self::Import
+            | Self::Export
             | Self::Name => Argument::Must,
             Self::Row | Self::Ahead | Self::Position | Self::Language => Argument::Maybe,
             _ => Argument::None,
@@ -407,6 +419,63 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
             "NUMÉRO",
             "supprimer une partie de la liste, après confirmation",
         ),
+    ],
+    [
+        verb(&["nhập"], "TỆP", "lấy các ván trong tệp vào lịch sử"),
+        verb(
+            &["import"],
+            "FILE",
+            "take the games of a file into the history",
+        ),
+        verb(
+            &["importer"],
+            "FICHIER",
+            "ajouter les parties d’un fichier à l’historique",
+        ),
+    ],
+    [
+        verb(&["xuất"], "TỆP", "ghi mọi ván ra một tệp mới"),
+        verb(&["export"], "FILE", "write all games into a new file"),
+        verb(
+            &["exporter"],
+            "FICHIER",
+            "écrire toutes les parties dans un nouveau fichier",
+        ),
+    ],
+    [
+        verb(&["tỉ số", "tỷ số"], "", "ai đã thắng mấy ván, được mấy dân"),
+        verb(
+            &["standings", "score"],
+            "",
+            "who won how many games, and how many dân",
+        ),
+        verb(
+            &["classement", "score"],
+            "",
+            "qui a gagné combien de parties, et combien de dân",
+        ),
+    ],
+    [
+        verb(
+            &["bày bàn"],
+            "",
+            "tên, luật, ai chơi, ai đi trước của ván sau",
+        ),
+        verb(
+            &["set up", "setup"],
+            "",
+            "names, rules, who plays and who starts the next game",
+        ),
+        verb(
+            &["préparer", "préparer la table"],
+            "",
+            "noms, règles, qui joue et qui commence la prochaine partie",
+        ),
+    ],
+    [
+        verb(&["bắt đầu"], "", "khi bày bàn: bắt đầu ván đã bày"),
+        verb(&["begin"], "", "setting the table: begin that game"),
+        verb(&["commencer"], "", "en préparant : commencer cette partie"),
     ],
     [
         verb(&["tên"], "BÊN TÊN", "đặt tên cho một bên"),

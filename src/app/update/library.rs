@@ -158,7 +158,11 @@ impl App {
             }
             Item::CopyPosition => {
                 let position = self.game.record.position_at(self.ply());
-                return Some(Effect::Do(Request::Copy(position.to_string())));
+                match position.written() {
+                    Ok(text) => return Some(Effect::Do(Request::Copy(text))),
+                    Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
+                }
+                return None;
             }
             Item::Save => format!("{today}.oaq"),
             Item::Export => format!("{today}-all.oaq"),

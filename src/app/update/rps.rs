@@ -24,6 +24,31 @@ impl App {
         self.screen = Screen::Rps { round, form, under };
     }
 
+    /// Plays oẳn tù tì to its end for those who can't hide their hands from each other, as in lines: chance shows every
+    /// hand, and all of them are told.
+    pub fn throw_by_chance(&mut self) {
+        let mut told = Vec::new();
+        while let Screen::Rps { round, form, .. } = &mut self.screen {
+            for side in Side::ALL {
+                round.show(side, Throw::ALL[self.chance.usize(..Throw::ALL.len())]);
+            }
+            let (names, words) = (form.seated_names(), self.settings.lang.words());
+            let hands = round.open().unwrap_or_default().into_iter();
+            let hands = hands.map(|(side, hand)| format!("{} {}", names[side], hand.name(words)));
+            told.push(hands.collect::<Vec<_>>().join(", "));
+            self.accept_throws();
+        }
+        if !told.is_empty() {
+            let words = self.words();
+            self.tell(format!(
+                "{}{} {}.",
+                words.rps.title,
+                words.colon,
+                told.join("; ")
+            ));
+        }
+    }
+
     pub(super) fn show_throw(&mut self, side: Side, throw: Throw) {
         if let Screen::Rps { round, .. } = &mut self.screen {
             round.show(side, throw);
