@@ -27,6 +27,7 @@ use crate::app::key::Key;
 use crate::app::library::Request;
 use crate::app::preferences::Preferences;
 use crate::app::settings::Mouse;
+use crate::app::theme::Ground;
 use crate::app::{App, Effect, Message};
 use crate::view;
 
@@ -182,6 +183,14 @@ impl Sitting<'_> {
         Ok(None)
     }
 
+    /// Takes the ground that the terminal says it has.
+    fn see_ground(&mut self, ground: Ground) {
+        let is_taken = self.app.see_ground(ground);
+        if let Some(keeper) = self.keeper.as_mut().filter(|_| is_taken) {
+            keeper.see_ground(self.app);
+        }
+    }
+
     fn take(&mut self, event: Event) -> Result<Option<Effect>> {
         self.app.update(Message::Today(clock::today()));
         Ok(match event {
@@ -208,10 +217,7 @@ impl Sitting<'_> {
                 Some(Effect::Redraw)
             }
             Event::Ground(ground) => {
-                let is_taken = self.app.see_ground(ground);
-                if let Some(keeper) = self.keeper.as_mut().filter(|_| is_taken) {
-                    keeper.see_ground(self.app);
-                }
+                self.see_ground(ground);
                 None
             }
             Event::Lost(error) => return Err(error).context("reading keys"),

@@ -17,7 +17,7 @@ use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{CELLS, Cell, Direction, Heading, Position, Step, cell_number};
+use crate::engine::{CELLS, Cell, Direction, Heading, Position, Side, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -58,7 +58,9 @@ impl Widget for &BoardView<'_> {
             Some(paint) => self.paint(buffer, paint),
             None => self.draw_lines(buffer),
         }
-        for cell in self.position.sides().ring() {
+        let sides = self.position.sides();
+        sides.iter().for_each(|side| self.draw_letter(buffer, side));
+        for cell in sides.ring() {
             self.draw_stones(buffer, cell);
             self.draw_count(buffer, cell);
             if !cell.is_quan_cell() {
@@ -225,8 +227,20 @@ impl BoardView<'_> {
         }
     }
 
+    /// Writes the letter of a side at the head of its numbers.
+    fn draw_letter(&self, buffer: &mut Buffer, side: Side) {
+        let at = self.geometry.letter(side);
+        let style = if self.geometry.is_flat() {
+            self.theme.sides[side]
+        } else {
+            self.theme.faint
+        };
+        buffer.set_string(at.x, at.y, side.letter().to_string(), style);
+    }
+
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
-        if self.geometry.is_flat() && !self.draw_flat_side(buffer, cell) {
+        // Rows that lie under each other have one line of numbers, the mover's.
+        if self.geometry.is_flat() && cell.side() != self.position.mover() {
             return;
         }
         let at = self.geometry.number(cell);
@@ -242,19 +256,6 @@ impl BoardView<'_> {
         } else {
             buffer.set_string(at.x, at.y, number, style);
         }
-    }
-
-    /// Writes the letter before a row that lies flat; tells whether the line of numbers is this row's.
-    fn draw_flat_side(&self, buffer: &mut Buffer, cell: Cell) -> bool {
-        let (side, row) = (cell.side(), self.geometry.cell(cell).y);
-        let style = self.theme.sides[side];
-        buffer.set_string(
-            self.geometry.area.x + 1,
-            row,
-            side.letter().to_string(),
-            style,
-        );
-        side == self.position.mover()
     }
 
     /// Marks what was, is and may be done in a cell.

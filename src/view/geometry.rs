@@ -271,6 +271,33 @@ impl Geometry {
         }
     }
 
+    /// Returns where the letter of a side stands, at the head of its numbers.
+    pub(super) fn letter(&self, side: Side) -> Position {
+        let [first, last] = [0, REACH - 2].map(|place| self.cells[REACH * side as usize + place]);
+        if self.is_flat() {
+            return Position {
+                x: self.area.x + 1,
+                y: first.y,
+            };
+        }
+        let numbers = side
+            .row()
+            .map(|cell| self.number(cell))
+            .min_by_key(|number| (number.y, number.x));
+        let number = numbers.unwrap_or_default();
+        if first.y == last.y {
+            Position {
+                x: first.x.min(last.x),
+                ..number
+            }
+        } else {
+            Position {
+                y: first.y.min(last.y) - 1,
+                ..number
+            }
+        }
+    }
+
     /// Draws the lines between and round the cells.
     pub(super) fn chalk(&self) -> Chalk {
         let mut chalk = Chalk::new(self.area);

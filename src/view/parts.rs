@@ -171,8 +171,14 @@ impl Parts {
             let first = feet
                 .checked_sub(height.div_ceil(2))
                 .filter(|row| *row >= top)?;
-            let room = geometry.free(cell, first..feet);
-            (room.width >= width).then_some(room)
+            // A mandarin is narrow above the wings of his hat.
+            let room = geometry.free(cell, first + (feet - first) / 6..feet);
+            let seat = Rect {
+                y: first,
+                height: feet - first,
+                ..room
+            };
+            (room.width >= width).then_some(seat)
         });
         rooms.max_by_key(|room| room.height).unwrap_or(Rect::ZERO)
     }
