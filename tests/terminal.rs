@@ -300,7 +300,7 @@ fn a_theme_that_was_chosen_is_kept_and_the_terminal_is_not_asked() {
         let mut pty = begun(&args, &[("COLORFGBG", "0;15")]);
         pty.type_until("1>", "A1>");
         assert!(!has(&pty, SAND) && !has(&pty, QUESTION));
-        pty.leave_by("q");
+        pty.leave_by("\x03");
     }
 }
 

@@ -183,6 +183,29 @@ impl Sitting<'_> {
         Ok(None)
     }
 
+    /// Takes what the players do.
+    fn take_input(&mut self, input: Input) -> Option<Effect> {
+        match input {
+            Input::Key(key) if !view::fits(self.app) => self.app.press_unseen(key),
+            Input::Paste(_) | Input::Wheel(_) if !view::fits(self.app) => None,
+            Input::Key(key) => self.app.press(key),
+            Input::Click(column, row) => {
+                let message = view::hit(self.app, column, row);
+                message.and_then(|message| self.app.update(message))
+            }
+            Input::Paste(text) => {
+                self.app.paste(&text);
+                None
+            }
+            Input::Wheel(by) => self.app.update(Message::Wheel(by)),
+            Input::Resize(columns, rows) => {
+                let (columns, rows) = environment::window((columns, rows));
+                self.app.update(Message::Resize(columns, rows));
+                Some(Effect::Redraw)
+            }
+        }
+    }
+
     /// Takes the ground that the terminal says it has.
     fn see_ground(&mut self, ground: Ground) {
         let is_taken = self.app.see_ground(ground);
@@ -199,23 +222,7 @@ impl Sitting<'_> {
                 super::fault::happen()?;
                 None
             }
-            Event::Input(Input::Key(key)) if !view::fits(self.app) => self.app.press_unseen(key),
-            Event::Input(Input::Paste(_) | Input::Wheel(_)) if !view::fits(self.app) => None,
-            Event::Input(Input::Key(key)) => self.app.press(key),
-            Event::Input(Input::Click(column, row)) => {
-                let message = view::hit(self.app, column, row);
-                message.and_then(|message| self.app.update(message))
-            }
-            Event::Input(Input::Paste(text)) => {
-                self.app.paste(&text);
-                None
-            }
-            Event::Input(Input::Wheel(by)) => self.app.update(Message::Wheel(by)),
-            Event::Input(Input::Resize(columns, rows)) => {
-                let (columns, rows) = environment::window((columns, rows));
-                self.app.update(Message::Resize(columns, rows));
-                Some(Effect::Redraw)
-            }
+            Event::Input(input) => self.take_input(input),
             Event::Ground(ground) => {
                 self.see_ground(ground);
                 None

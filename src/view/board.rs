@@ -292,8 +292,11 @@ impl BoardView<'_> {
                 self.theme.faint
             };
             let edge = self.geometry.arrow(cell, heading);
-            let seen = self.geometry.seen(heading);
+            let (seen, parts) = (self.geometry.seen(heading), self.parts[cell.index()]);
             let (x, y) = match seen {
+                // Beside the number, where no stone lies.
+                Heading::Left if parts.is_roomy => (edge.x, parts.number.y),
+                Heading::Right if parts.is_roomy => (edge.right() - 1, parts.number.y),
                 Heading::Left => (edge.x, edge.y + edge.height / 2),
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
                 Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),

@@ -80,8 +80,9 @@ impl Parts {
 
     /// Marks above, the number below.
     fn roomy(inside: Rect) -> Self {
-        // In a narrow cell the arrows of its ways have a column at both ends.
-        let edge = u16::from(inside.width < 12);
+        // A column at both ends stays free where it costs the stones nothing, and in a narrow cell for the arrows.
+        let narrower = inside.width.saturating_sub(2);
+        let edge = u16::from(inside.width < 12 || narrower / 3 == inside.width / 3);
         Self {
             stones: Rect {
                 x: inside.x + edge,
@@ -150,7 +151,8 @@ impl Parts {
 
     /// The seat on the left, and on the right the stones over their number, marks before it.
     fn beside_seat(inside: Rect) -> Self {
-        let half = inside.width / 2;
+        let fits = |width: &u16| *width + 7 <= inside.width && inside.height > 6;
+        let half = [12].into_iter().find(fits).unwrap_or(inside.width / 2);
         let seat = Rect {
             width: half,
             ..inside

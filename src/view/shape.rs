@@ -119,8 +119,8 @@ impl Shape {
         // Between the two lowest cells of the slanting rows.
         let (low, left) = (cells[6], cells[16]);
         let center = Rect {
-            x: left.right() + 2,
-            width: low.x.saturating_sub(left.right() + 4),
+            x: left.right() + grid.inset(1) + 3,
+            width: low.x.saturating_sub(left.right() + 2 * grid.inset(1) + 6),
             ..grid.center()
         };
         Self {
@@ -209,9 +209,14 @@ impl Grid {
         first.union(last)
     }
 
-    /// How far the edge of a triangle has come in at the foot of a level, counted from the row below.
+    /// How far the edge of a triangle has come in at the foot of a level, counted from the row below: evenly, row by row.
     fn inset(&self, level: usize) -> u16 {
-        u16::try_from(level).unwrap_or(0) * (5 * self.width + 2) / 12
+        let all = 5 * (self.middle + 1) + self.band + 1;
+        let rows = match u16::try_from(level).unwrap_or(6) {
+            6.. => all,
+            level => level * (self.middle + 1),
+        };
+        (5 * self.width + 2) * rows / (2 * all)
     }
 
     /// A cell of the row on the right that slants, the lowest first: what its slanting lines leave free.
