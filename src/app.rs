@@ -57,7 +57,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
-use crate::words::Words;
+use crate::words::{Words, told};
 use aim::Aim;
 use analysis::Analysis;
 use day::Day;
@@ -66,7 +66,7 @@ use game::Game;
 use library::Played;
 use playback::Playback;
 use player::Player;
-use series::Series;
+use series::{MatchKind, Series};
 use settings::Settings;
 use setup::{Form, Row};
 use thought::Advice;
@@ -176,20 +176,34 @@ impl App {
         &self.series
     }
 
+    /// Returns what is played at this table.
+    pub fn match_kind(&self) -> MatchKind {
+        self.game.match_kind(&self.series)
+    }
+
     /// Returns where a key is pressed.
     pub fn place(&self) -> Place {
         let shows = self.playback.is_some();
         match self.screen {
             Screen::Play(_) | Screen::Lesson { .. } if shows => Place::Show,
-            _ => self.screen.place(),
+            _ => self.in_match(self.screen.place()),
+        }
+    }
+
+    /// Returns a place as it is in a match that goes on: after the end of a game there is another one to come.
+    fn in_match(&self, place: Place) -> Place {
+        let goes_on = || self.game.is_over() && !self.game.record.is_done();
+        match place {
+            Place::Count if goes_on() => Place::Between,
+            place => place,
         }
     }
 
     /// Returns where the players come back to when they leave the help.
     pub fn place_under(&self) -> Place {
         match &self.screen {
-            Screen::Help { under, .. } => under.place(),
-            screen => screen.place(),
+            Screen::Help { under, .. } => self.in_match(under.place()),
+            screen => self.in_match(screen.place()),
         }
     }
 
@@ -308,8 +322,13 @@ impl App {
         TurnSummary::of(self.looked_at(), self.ply())
     }
 
-    /// Returns the name of a side in the record that is looked at.
-    pub fn name(&self, side: Side) -> &str {
-        &self.looked_at().names[side]
+    /// Returns what a side is called in the record that is looked at.
+    pub fn name(&self, side: Side) -> String {
+        told::called(self.words(), &self.looked_at().names[side])
+    }
+
+    /// Returns who plays the next turn of a side there, where so many plies are shown.
+    pub fn player(&self, side: Side, ply: usize) -> String {
+        told::player(self.looked_at(), side, ply, &|side| self.name(side))
     }
 }

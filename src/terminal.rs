@@ -46,7 +46,7 @@ use crate::app::front::Past;
 use crate::app::game::Game;
 use crate::app::player::Player;
 use crate::app::preferences::Preferences;
-use crate::app::series::Series;
+use crate::app::series::{MatchKind, Series};
 use crate::app::settings::{Settings, Speed};
 use crate::app::setup::{First, Form, computer_name};
 use crate::app::sources::Resolved;
@@ -185,7 +185,7 @@ fn seated(task: &PlayTask, words: &Words) -> Result<(Game, Series)> {
             }
             Game::taken_up(record)
         }
-        None => (Game::new(begun(task)), Series::new(1)),
+        None => (Game::new(begun(task)), Series::new(task.kind.games())),
     };
     let sides = game.record.rules().players;
     for side in sides.iter() {
@@ -206,8 +206,11 @@ fn begun(game: &PlayTask) -> Record {
         First::Side(side) => side,
         First::Chance | First::Rps => Side::ALL[fastrand::usize(..rules.players.count())],
     };
-    let start = game.start.unwrap_or(Position::start_with(rules, first));
-    let mut record = Record::from_start(start);
+    let mut record = match (game.start, game.kind) {
+        (Some(start), _) => Record::from_start(start),
+        (None, MatchKind::Games(_)) => Record::from_start(Position::start_with(rules, first)),
+        (None, MatchKind::Houses(terms)) => Record::of_match(terms, rules, first),
+    };
     record.date = clock::today().to_string();
     record
 }

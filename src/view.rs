@@ -230,7 +230,7 @@ fn draw_too_small(app: &App, need: (u16, u16), area: Rect, buffer: &mut Buffer) 
     let lines = match app.screen() {
         // The one question that can be answered here.
         Screen::Ask { question, .. } if *question == Question::Quit => {
-            let name = |side| app.name(side).to_owned();
+            let name = |side| app.name(side);
             wrapped(&[&announce::question(app, question, &name)])
         }
         _ => choices.find(fits).unwrap_or_else(|| wrapped(&[&way_out])),

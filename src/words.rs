@@ -19,6 +19,7 @@ mod fitted;
 mod front;
 mod help;
 mod hint;
+mod houses;
 mod keys;
 mod lang;
 mod lesson;
@@ -46,6 +47,7 @@ pub use fitted::{around, fitted, short_name, wrapped};
 pub use front::FrontWords;
 pub use help::HelpWords;
 pub use hint::HintWords;
+pub use houses::HousesWords;
 pub use keys::KeyWords;
 pub use lang::Lang;
 pub use lesson::LessonWords;
@@ -69,6 +71,8 @@ pub struct Words {
     pub colon: &'static str,
     /// Stands between the last two of a list.
     pub and: &'static str,
+    /// What a team is called, by its first player.
+    pub team: fn(first: &str) -> String,
     /// What stands round the board.
     pub table: TableWords,
     /// What a turn does.
@@ -79,6 +83,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// The count.
     pub count: CountWords,
+    /// The match of sold cells.
+    pub houses: HousesWords,
     /// Questions.
     pub ask: AskWords,
     /// Notices.
@@ -116,11 +122,13 @@ pub struct Words {
 const VI: Words = Words {
     colon: ":",
     and: "và",
+    team: |first| format!("Đội {first}"),
     table: table::VI,
     turn: turn::VI,
     hint: hint::VI,
     review: review::VI,
     count: count::VI,
+    houses: houses::VI,
     ask: ask::VI,
     notice: notice::VI,
     keys: keys::VI,
@@ -142,11 +150,13 @@ const VI: Words = Words {
 const EN: Words = Words {
     colon: ":",
     and: "and",
+    team: |first| format!("Team {first}"),
     table: table::EN,
     turn: turn::EN,
     hint: hint::EN,
     review: review::EN,
     count: count::EN,
+    houses: houses::EN,
     ask: ask::EN,
     notice: notice::EN,
     keys: keys::EN,
@@ -168,11 +178,13 @@ const EN: Words = Words {
 const FR: Words = Words {
     colon: " :",
     and: "et",
+    team: |first| format!("Équipe {first}"),
     table: table::FR,
     turn: turn::FR,
     hint: hint::FR,
     review: review::FR,
     count: count::FR,
+    houses: houses::FR,
     ask: ask::FR,
     notice: notice::FR,
     keys: keys::FR,

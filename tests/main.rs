@@ -13,6 +13,7 @@ mod figures;
 #[cfg(unix)]
 mod hostile;
 mod house;
+mod houses;
 mod illegal;
 mod imports;
 #[cfg(unix)]
@@ -44,6 +45,7 @@ mod sitting;
 mod store;
 mod strip;
 mod table;
+mod teams;
 #[cfg(unix)]
 mod terminal;
 mod texts;

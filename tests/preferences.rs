@@ -187,6 +187,7 @@ fn a_single_rule_changes_the_rules_of_whoever_chose_them() {
             options: Options {
                 given: says(option),
                 changes: vec![five.clone()],
+                ..Options::default()
             },
             environment: says(environment),
             file: says(file),

@@ -91,7 +91,13 @@ const LOOKS: [(&str, (u16, u16), &str); 4] = [
 ];
 
 /// What is seen once: a name, the window, options and the keys that lead there.
-const CASES: [(&str, (u16, u16), &str, &str); 39] = [
+const CASES: [(&str, (u16, u16), &str, &str); 45] = [
+    ("en-match-80x24", (80, 24), "en houses", "1>gyn"),
+    ("vi-match-120x40", (120, 40), "vi houses", "1>gyn"),
+    ("fr-match-40x14", (40, 14), "fr houses", "1>gyn"),
+    ("en-match-count", (80, 24), "en houses", "1>gyngy"),
+    ("vi-match-count", (120, 40), "vi houses", "1>gyngy"),
+    ("fr-match-over", (80, 24), "fr houses:30:1", "1>gy"),
     ("en-waiting", (80, 24), "en computer", "3>"),
     ("vi-waiting", (120, 40), "vi computer", "3>"),
     ("vi-too-small", (38, 9), "vi", "5>"),
@@ -605,7 +611,7 @@ fn questions_are_whole_at_any_size() {
             let Screen::Ask { question, .. } = app.screen() else {
                 panic!("nothing is asked: {:?}", app.screen());
             };
-            let name = |side: Side| app.name(side).to_owned();
+            let name = |side: Side| app.name(side);
             let question = one_line(&announce::question(&app, question, &name));
             let seen = boxed(&picture(&app));
             assert!(

@@ -179,7 +179,7 @@ fn the_sample_is_understood_in_every_language() {
             .lines()
             .filter_map(|line| line.strip_prefix('#').filter(|line| !line.starts_with(' ')))
             .collect();
-        assert_eq!(set.len(), 7, "{sample}");
+        assert_eq!(set.len(), 8, "{sample}");
         write(&home, &set.join("\n"));
         let (out, told) = lines(&home, &[], &["--plain", "--lang", "en"]);
         assert!(out.contains("quan = 5"), "{out}");

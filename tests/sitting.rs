@@ -40,7 +40,8 @@ pub(crate) const TODAY: Day = Day {
 pub(crate) const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// The application with a game of fixed names and day. Options are words such as `vi ascii mono
-/// slow ahead`, `computer` lets it play B, `front` begins with the first screen; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
+/// slow ahead`, `computer` lets it play B, `front` begins with the first screen, `houses` or `houses:10:2` makes it a match
+/// of sold cells; what is left is the rule set, and `at:POSITION`, with `_` for its blanks,
 /// another start.
 pub(crate) fn sit_down(options: &str) -> App {
     let mut settings = Settings {
@@ -52,7 +53,7 @@ pub(crate) fn sit_down(options: &str) -> App {
         look_ahead: false,
     };
     let mut rules = vec!["wikipedia"];
-    let (mut start, mut computer, mut front) = (None, false, false);
+    let (mut start, mut computer, mut front, mut houses) = (None, false, false, None);
     for word in options.split_whitespace() {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         match (lang, word.parse(), word.parse()) {
@@ -62,6 +63,7 @@ pub(crate) fn sit_down(options: &str) -> App {
             _ if word == "ahead" => settings.look_ahead = true,
             _ if word == "computer" => computer = true,
             _ if word == "front" => front = true,
+            _ if word.starts_with("houses") => houses = word.replace(':', " ").parse().ok(),
             _ if word == "ascii" => settings.glyphs = Glyphs::Ascii,
             _ => match word.strip_prefix("at:") {
                 Some(position) => start = Some(position.replace('_', " ")),
@@ -73,7 +75,10 @@ pub(crate) fn sit_down(options: &str) -> App {
     let start = start.map_or(Position::start(rules), |text| {
         Position::read(&text, rules).unwrap()
     });
-    let mut record = Record::from_start(start);
+    let mut record = match houses {
+        Some(terms) => Record::of_match(terms, rules, Side::A),
+        None => Record::from_start(start),
+    };
     "2026-11-30".clone_into(&mut record.date);
     let mut players = BySide::default();
     if computer {

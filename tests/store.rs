@@ -489,3 +489,49 @@ fn without_a_home_a_game_in_lines_says_that_it_is_not_saved() {
     pty.send("quit\n");
     assert_eq!(pty.until_ended(), 0);
 }
+
+/// Plays two games of a match, is killed in the second, and goes on with both.
+#[test]
+fn a_killed_match_goes_on_with_all_its_games() {
+    let home = Home::new();
+    let mut pty = home.start(&["--match", "houses"]);
+    pty.until_seen("nothing sold");
+    pty.type_until("1>", "A1>");
+    pty.type_until("g", "give up");
+    pty.type_until("y", "sells B1 to An");
+    wait_for_game(&home, |game| game.contains("[End \"resignation B\"]"));
+    // Between two games nothing is over yet.
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with An–Bình");
+    pty.type_until("y", "sells B1 to An");
+    pty.type_until("n", "game 2: Bình has sold 1 cell");
+    pty.type_until("2>", "B2>");
+    wait_for_game(&home, |game| {
+        let games: Vec<&str> = game.split("[Format").skip(1).collect();
+        games.len() == 2 && games[1].contains("[Sold \"B1\"]") && games[1].contains("B2> *")
+    });
+    pty.signal(Signal::KILL);
+    pty.until_ended();
+    assert_eq!(
+        home.files(".local/state/oanquan/history").len(),
+        0,
+        "one file holds it"
+    );
+    let mut pty = returned(&home);
+    pty.until_seen("Go on with An–Bình");
+    pty.send("y");
+    pty.until_gone("Go on with");
+    pty.type_until("g", "give up");
+    pty.type_until("y", "end the match");
+    pty.type_until("p", "end the match here?");
+    pty.type_until("y", "The match is drawn");
+    pty.leave_by("q");
+    let history = home.files(".local/state/oanquan/history");
+    assert_eq!(history.len(), 1);
+    let whole = fs::read_to_string(&history[0]).unwrap();
+    assert_eq!(whole.matches("[Match \"houses 20 5\"]").count(), 2);
+    assert!(whole.contains("[MatchEnd \"agreement\"]"), "{whole}");
+    assert_eq!(home.playing(), None);
+}

@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use oanquan::app::even::Even;
 use oanquan::app::key::Key;
 use oanquan::app::player::Player;
+use oanquan::app::series::MatchKind;
 use oanquan::app::setup::Form;
 use oanquan::app::thought::{Advice, Purpose, Thought, Wanted};
 use oanquan::app::{App, Effect, Place};
@@ -299,7 +300,7 @@ fn an_analysed_game_is_written_with_what_was_found() {
 fn every_game_of_a_series_is_made_even() {
     let mut app = sit_down("").with_set_up(Form {
         even: Even::Pie,
-        games: 3,
+        kind: MatchKind::Games(3),
         ..Form::default()
     });
     type_keys(&mut app, "<enter>3>n");

@@ -56,6 +56,7 @@ pub fn question(app: &App, question: &Question, name: &dyn Fn(Side) -> String) -
         Question::Open => words.ask.open.to_owned(),
         Question::Resign => (words.ask.resign)(&mover()),
         Question::Agree => words.ask.agree.to_owned(),
+        Question::EndMatch => words.houses.ask_end.to_owned(),
         Question::Swap => (words.ask.swap)(&mover()),
         Question::GoOn(record) => {
             let is_many = record.rules().players != Sides::Two;

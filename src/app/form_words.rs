@@ -2,8 +2,10 @@
 
 use super::App;
 use super::player::Player;
+use super::series::MatchKind;
 use super::setup::{First, Form, Row};
 use crate::engine::{Preset, Rule};
+use crate::words::Words;
 
 /// What a row is called, and what it means.
 pub fn row(app: &App, form: &Form, row: Row) -> (String, &'static str) {
@@ -13,7 +15,13 @@ pub fn row(app: &App, form: &Form, row: Row) -> (String, &'static str) {
         Row::Player(_) => &words.player,
         Row::Even => &words.even,
         Row::First => &words.first,
-        Row::Games => &words.games,
+        Row::Match if form.kind.terms().is_some() => {
+            let note = app.words().houses.kind_note;
+            return (words.games.label.to_owned(), note);
+        }
+        Row::Match => &words.games,
+        Row::Price => &app.words().houses.price,
+        Row::Lost => &app.words().houses.lost,
         Row::Name(side) => {
             let seat = seats.of(form.rules.players, side);
             return ((words.name)(side, seat), words.name_note);
@@ -45,7 +53,15 @@ pub fn value(app: &App, form: &Form, row: Row) -> String {
             First::Chance => words.set_up.chance.to_owned(),
             First::Rps => words.set_up.rps.to_owned(),
         },
-        Row::Games => (words.set_up.games_value)(form.games),
+        Row::Match | Row::Price | Row::Lost => match_value(words, form.kind, row),
+    }
+}
+
+fn match_value(words: &Words, kind: MatchKind, row: Row) -> String {
+    match (kind, row) {
+        (MatchKind::Houses(terms), Row::Price) => (words.houses.price_value)(terms.price),
+        (MatchKind::Houses(terms), Row::Lost) => (words.houses.lost_value)(terms.lost),
+        (kind, _) => kind.label(words),
     }
 }
 

@@ -5,10 +5,10 @@
 use super::analysis::Analysis;
 use super::even::Even;
 use super::player::Player;
-use super::series::Series;
+use super::series::{MatchKind, Series, next_starter};
 use super::setup::Form;
 use super::table_tags::{self, TableTags};
-use crate::engine::{BySide, NAMES, Record, Side, Sides};
+use crate::engine::{BySide, NAMES, Position, Record, Side, Sides, Sold};
 
 /// The game that is played or looked at.
 #[derive(Clone, Debug)]
@@ -85,16 +85,52 @@ impl Game {
         self.record.ending().is_some()
     }
 
-    /// Tells whether it was begun and not ended.
+    /// Tells whether it was begun and something is left to play, of it or of its match.
     pub fn is_unfinished(&self) -> bool {
-        !self.record.is_empty() && !self.is_over()
+        let is_begun = !self.record.is_empty() || !self.record.earlier().is_empty();
+        is_begun && !self.record.is_done()
+    }
+
+    /// Returns what is played at this table, where so many games were agreed on unless it is a match of sold cells.
+    pub fn match_kind(&self, series: &Series) -> MatchKind {
+        let houses = self.record.houses();
+        houses.map_or(MatchKind::Games(series.games), |houses| {
+            MatchKind::Houses(houses.terms())
+        })
+    }
+
+    /// Returns the game that follows this one, of the same players: the next one of the match, if it goes on, or a new
+    /// one. Where this one is not over it is played anew; else who starts alternates.
+    pub fn next_record(&self) -> Record {
+        let (record, start) = (&self.record, self.record.start());
+        let (rules, is_over) = (*start.rules(), self.is_over());
+        let first = if is_over {
+            next_starter(start.sides(), start.mover())
+        } else {
+            start.mover()
+        };
+        let is_usual = start.with_sold(Sold::NONE) == Position::start_with(rules, start.mover());
+        let mut next = match record.houses() {
+            Some(_) if !is_over => record.again_in_match(),
+            Some(_) => record.next_of_match(first),
+            None => None,
+        }
+        .unwrap_or_else(|| match self.record.houses() {
+            Some(houses) => Record::of_match(houses.terms(), rules, first),
+            None if is_usual => Record::from_start(Position::start_with(rules, first)),
+            None => Record::from_start(*start),
+        });
+        next.names.clone_from(&record.names);
+        next
     }
 
     /// Tells whether the player who moves second may take the other side now.
     pub fn may_swap(&self) -> bool {
         let first_made = (self.record.cursor(), self.record.len()) == (1, 1);
         let of_two = self.record.rules().players == Sides::Two;
-        self.even == Even::Pie && of_two && first_made && !self.settled
+        // Who has sold cells, or may sell some, stays where they are.
+        let is_alone = self.record.houses().is_none();
+        self.even == Even::Pie && of_two && is_alone && first_made && !self.settled
     }
 
     /// Lets the players of A and B change places.
@@ -117,10 +153,14 @@ impl Game {
         false
     }
 
-    /// Returns the computer that would lose the count and so declines it, if people play too.
+    /// Returns the computer that would lose the count, or the match between two games, and so declines it, if people play
+    /// too.
     pub fn declines_count(&self) -> Option<Side> {
         let sides = self.record.rules().players;
-        let count = self.record.position().count();
+        let count = match self.record.houses_after() {
+            Some(houses) => BySide::from_fn(|side| houses.lead(side)),
+            None => self.record.position().count(),
+        };
         let most = sides.iter().map(|side| count[side]).max();
         let would_lose =
             |side: &Side| self.players[*side] != Player::Person && Some(count[*side]) < most;

@@ -43,7 +43,7 @@ pub enum Message {
     SetUp,
     /// The mover gives up.
     Resign,
-    /// All count now.
+    /// All count now, or end their match.
     Agree,
     /// Look back through the game.
     LookBack,
@@ -177,6 +177,8 @@ pub enum Question {
     Resign,
     /// All count now.
     Agree,
+    /// All end the match between two games.
+    EndMatch,
     /// Who moves second takes the other side, after the first move.
     Swap,
     /// Go on with this game, which was left.

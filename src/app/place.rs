@@ -27,6 +27,8 @@ pub enum Place {
     Show,
     /// After the end: the count, or the board as it stands then.
     Count,
+    /// The same between two games of a match.
+    Between,
     /// Looking back.
     Look,
     /// Looking back, the chart over the board.
@@ -49,7 +51,7 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Front,
         Self::SetUp,
         Self::Name,
@@ -61,6 +63,7 @@ impl Place {
         Self::Aim,
         Self::Show,
         Self::Count,
+        Self::Between,
         Self::Look,
         Self::Chart,
         Self::Library,
@@ -76,6 +79,7 @@ impl Place {
     pub const fn wider(self) -> Option<Self> {
         match self {
             Self::Aim => Some(Self::Play),
+            Self::Between => Some(Self::Count),
             Self::Chart => Some(Self::Look),
             _ => None,
         }
@@ -111,6 +115,7 @@ impl Place {
             Self::Aim => places.aim,
             Self::Show => places.show,
             Self::Count => places.count,
+            Self::Between => places.between,
             Self::Look => places.look,
             Self::Chart => places.chart,
             Self::Library => places.library,

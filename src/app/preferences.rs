@@ -5,13 +5,14 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use unicode_normalization::UnicodeNormalization;
 
+use super::series::MatchKind;
 use super::settings::{Glyphs, Mouse, Settings, Speed};
 use super::theme::Theme;
-use crate::engine::{BySide, Record, Rules, RulesError, Side, clean};
+use crate::engine::{BySide, Record, Rules, RulesError, Side, TermsError, clean};
 use crate::words::Lang;
 
-/// The longest name in characters.
-pub const LONGEST_NAME: usize = 40;
+/// The longest name in characters; a team has several players in one.
+pub const LONGEST_NAME: usize = 80;
 
 /// A thing that can be preferred, by the name that the settings file and the environment use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -25,6 +26,8 @@ pub enum Preference {
     Speed,
     /// The rule set.
     Rules,
+    /// What follows a game.
+    Match,
     /// Whether only ASCII characters are drawn.
     Ascii,
     /// Whether the game takes the mouse.
@@ -55,7 +58,7 @@ impl Preference {
             Self::Theme => Theme::ALL.iter().map(|theme| theme.name()).collect(),
             Self::Speed => Speed::ALL.iter().map(|speed| speed.name()).collect(),
             Self::Ascii | Self::Mouse => vec!["true", "false"],
-            Self::Rules | Self::A | Self::B | Self::C | Self::D => Vec::new(),
+            Self::Rules | Self::Match | Self::A | Self::B | Self::C | Self::D => Vec::new(),
         }
     }
 
@@ -81,6 +84,8 @@ pub struct Preferences {
     pub speed: Option<Speed>,
     /// The rule set.
     pub rules: Option<Rules>,
+    /// What follows a game.
+    pub kind: Option<MatchKind>,
     /// Which characters are drawn.
     pub glyphs: Option<Glyphs>,
     /// Who gets the mouse.
@@ -104,7 +109,7 @@ pub enum PreferenceError {
 impl Preferences {
     /// Returns what the players of a game had in it. Names of sides that do not play stay open, and so does what depends
     /// on the terminal.
-    pub fn of(record: &Record, settings: &Settings) -> Self {
+    pub fn of(record: &Record, kind: MatchKind, settings: &Settings) -> Self {
         let players = record.rules().players;
         let plays = |side| players.iter().any(|other| other == side);
         Self {
@@ -112,6 +117,7 @@ impl Preferences {
             theme: Some(settings.theme),
             speed: Some(settings.speed),
             rules: Some(*record.rules()),
+            kind: Some(kind),
             names: BySide::from_fn(|side| plays(side).then(|| record.names[side].clone())),
             ..Self::default()
         }
@@ -125,6 +131,7 @@ impl Preferences {
             theme: self.theme.or(other.theme),
             speed: self.speed.or(other.speed),
             rules: self.rules.or(other.rules),
+            kind: self.kind.or(other.kind),
             glyphs: self.glyphs.or(other.glyphs),
             mouse: self.mouse.or(other.mouse),
             names: BySide::from_fn(|side| {
@@ -153,6 +160,13 @@ impl Preferences {
             Preference::Theme => self.theme = Some(value.parse().ok().ok_or_else(unknown)?),
             Preference::Speed => self.speed = Some(value.parse().ok().ok_or_else(unknown)?),
             Preference::Rules => self.rules = Some(value.parse().map_err(PreferenceError::Rules)?),
+            Preference::Match => {
+                let kind = value.parse().map_err(|expected: TermsError| {
+                    let expected = format!("1-{}, {expected}", MatchKind::MOST_GAMES);
+                    PreferenceError::Value { expected }
+                });
+                self.kind = Some(kind?);
+            }
             Preference::Ascii => {
                 let glyphs = either(value, Glyphs::Ascii, Glyphs::Unicode);
                 self.glyphs = Some(glyphs.ok_or_else(unknown)?);
@@ -177,6 +191,7 @@ impl Preferences {
             Preference::Theme => self.theme?.name(),
             Preference::Speed => self.speed?.name(),
             Preference::Rules => return Some(self.rules?.to_string()),
+            Preference::Match => return Some(self.kind?.to_string()),
             Preference::Ascii => yes(self.glyphs? == Glyphs::Ascii),
             Preference::Mouse => yes(self.mouse? == Mouse::Game),
             Preference::A => return self.names[Side::A].clone(),

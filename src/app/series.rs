@@ -1,11 +1,92 @@
-//! Several games at one table: who won how often, who gave up, and the sum of the scores.
+//! What is played at one table: some games, or a match of sold cells.
+//!
+//! Of several games it is told who won how often, who gave up, and the sum of the scores.
 //!
 //! Who won most games is first. Between equals, who gave up fewer of them, and only then the sum of the scores: so giving
 //! a game up, which keeps the score as it stands, is never worth more than playing it to its end.
 
 use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
 
-use crate::engine::{BySide, Ending, Outcome, Side, Sides};
+use crate::engine::{BySide, Ending, Outcome, Rules, Side, Sides, Terms, TermsError};
+use crate::words::Words;
+
+/// What is agreed on before the first game: what follows a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchKind {
+    /// So many games: see [`Series`].
+    Games(u8),
+    /// A match of sold cells, for two: see [`Houses`](crate::engine::Houses).
+    Houses(Terms),
+}
+
+impl MatchKind {
+    /// The most games of a series.
+    pub const MOST_GAMES: u8 = 9;
+
+    /// Returns the kind as these rules can have it: cells are sold from one of two to the other.
+    #[must_use]
+    pub fn under(self, rules: &Rules) -> Self {
+        match self {
+            Self::Houses(_) if rules.players != Sides::Two => Self::default(),
+            kind => kind,
+        }
+    }
+
+    /// Returns what a match of sold cells is about, if it is one.
+    pub const fn terms(self) -> Option<Terms> {
+        match self {
+            Self::Games(_) => None,
+            Self::Houses(terms) => Some(terms),
+        }
+    }
+
+    /// Returns what the set-up calls it.
+    pub fn label(self, words: &Words) -> String {
+        match self {
+            Self::Games(games) => (words.set_up.games_value)(games),
+            Self::Houses(_) => words.houses.kind.to_owned(),
+        }
+    }
+
+    /// Returns how many games there are, if that is agreed on.
+    pub const fn games(self) -> u8 {
+        match self {
+            Self::Games(games) => games,
+            Self::Houses(_) => 1,
+        }
+    }
+}
+
+/// One game.
+impl Default for MatchKind {
+    fn default() -> Self {
+        Self::Games(1)
+    }
+}
+
+/// Writes the number of games, or the terms of a match of sold cells.
+impl fmt::Display for MatchKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Games(games) => write!(f, "{games}"),
+            Self::Houses(terms) => write!(f, "{terms}"),
+        }
+    }
+}
+
+/// Reads what is written so.
+impl FromStr for MatchKind {
+    type Err = TermsError;
+
+    fn from_str(text: &str) -> Result<Self, TermsError> {
+        match text.trim().parse() {
+            Ok(games @ 1..=Self::MOST_GAMES) => Ok(Self::Games(games)),
+            _ => text.parse().map(Self::Houses),
+        }
+    }
+}
 
 /// The games played so far, the one on the table not among them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -152,6 +233,25 @@ mod tests {
         }
         assert_eq!(series.leaders(counted(60, 10)), [Side::A, Side::B]);
         assert_eq!(series.leaders(given_up(Side::B, 60, 10)), [Side::A]);
+    }
+
+    #[test]
+    fn a_kind_of_match_reads_back() {
+        let terms = Terms { price: 25, lost: 3 };
+        for kind in [
+            MatchKind::default(),
+            MatchKind::Games(9),
+            MatchKind::Houses(terms),
+        ] {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        let usual = MatchKind::Houses(Terms::default());
+        assert_eq!("houses".parse(), Ok(usual));
+        for text in ["", "0", "10", "-1", "houses 5", "cells"] {
+            assert_eq!(text.parse::<MatchKind>(), Err(TermsError), "{text:?}");
+        }
+        let three = "wikipedia players=3".parse().unwrap();
+        assert_eq!(usual.under(&three), MatchKind::default());
     }
 
     #[test]

@@ -7,14 +7,15 @@ use super::field::{Edit, TextField};
 use super::message::Way;
 use super::player::Player;
 use super::preferences::Preferences;
-use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, clean};
+use super::series::MatchKind;
+use crate::engine::{BySide, NAMES, Preset, Rule, Rules, Side, Sides, Terms, clean};
 use crate::search::Level;
 
-/// The most characters that can be typed into a name.
-pub const MOST_NAME: usize = 24;
+/// The most characters that can be typed into a name, which may name a whole team.
+pub const MOST_NAME: usize = 40;
 
-/// The most games of a series.
-const MOST_GAMES: u8 = 9;
+/// The prices of a cell that can be set; others can be said on the command line.
+const PRICES: [u8; 5] = [10, 15, 20, 25, 30];
 
 /// A name in the form: the offered one, until another is typed over it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +66,8 @@ pub struct Form {
     pub rules: Rules,
     /// Who starts.
     pub first: First,
-    /// How many games make a series.
-    pub games: u8,
+    /// What follows a game.
+    pub kind: MatchKind,
     /// Who decides for each side.
     pub players: BySide<Player>,
     /// What makes the game even.
@@ -101,8 +102,12 @@ pub enum Row {
     Rule(Rule),
     /// Who starts.
     First,
-    /// How many games.
-    Games,
+    /// How many games, or a match of sold cells.
+    Match,
+    /// In a match of sold cells: what a cell is sold for.
+    Price,
+    /// In a match of sold cells: how many lost cells lose it.
+    Lost,
 }
 
 /// Rows that belong together.
@@ -127,7 +132,7 @@ impl Default for Form {
             names: BySide::from_fn(|side| Name::offered(NAMES[side])),
             rules: Rules::default(),
             first: First::Side(Side::A),
-            games: 1,
+            kind: MatchKind::default(),
             players: BySide::default(),
             even: Even::Nothing,
         }
@@ -144,8 +149,10 @@ impl Form {
                 Name::offered(name.unwrap_or(NAMES[side]))
             }),
             rules: preferences.rules.unwrap_or(usual.rules),
+            kind: preferences.kind.unwrap_or(usual.kind),
             ..usual
         }
+        .seated()
     }
 
     /// Returns the group that a row belongs to; the row that starts the game stands by itself.
@@ -153,7 +160,7 @@ impl Form {
         match row {
             Row::Start => None,
             Row::Rule(Rule::Players) | Row::Name(_) | Row::Player(_) => Some(Group::Players),
-            Row::First | Row::Even | Row::Games => Some(Group::Game),
+            Row::First | Row::Even | Row::Match | Row::Price | Row::Lost => Some(Group::Game),
             Row::Preset | Row::Rule(_) => Some(Group::Rules),
         }
     }
@@ -170,12 +177,16 @@ impl Form {
             .filter(|key| *key != Rule::Players)
             .map(Row::Rule);
         let even = (self.rules.players == Sides::Two).then_some(Row::Even);
+        let terms = [Row::Price, Row::Lost];
+        let terms = terms.into_iter().filter(|_| self.kind.terms().is_some());
         [Row::Start, Row::Rule(Rule::Players)]
             .into_iter()
             .chain(seats)
             .chain([Row::First])
             .chain(even)
-            .chain([Row::Games, Row::Preset])
+            .chain([Row::Match])
+            .chain(terms)
+            .chain([Row::Preset])
             .chain(rules)
             .collect()
     }
@@ -196,7 +207,7 @@ impl Form {
                     Way::Next => self.rules.next(key),
                     Way::Previous => self.rules.previous(key),
                 };
-                self.seat_first();
+                *self = self.clone().seated();
             }
             Row::First => self.first = turned(&self.starters(), &self.first, way),
             Row::Player(side) => {
@@ -205,11 +216,28 @@ impl Form {
                 self.players[side] = turned(&players, &self.players[side], way);
             }
             Row::Even => self.even = turned(&Even::ALL, &self.even, way),
-            Row::Games => {
-                let games: Vec<u8> = (1..=MOST_GAMES).collect();
-                self.games = turned(&games, &self.games, way);
-            }
+            Row::Match | Row::Price | Row::Lost => self.turn_match(row, way),
         }
+    }
+
+    /// Turns what follows a game: the kind of the match, or the terms of one of sold cells.
+    fn turn_match(&mut self, row: Row, way: Way) {
+        self.kind = match (row, self.kind) {
+            (Row::Price, MatchKind::Houses(terms)) => MatchKind::Houses(Terms {
+                price: turned(&PRICES, &terms.price, way),
+                ..terms
+            }),
+            (Row::Lost, MatchKind::Houses(terms)) => MatchKind::Houses(Terms {
+                lost: turned(&Terms::LOSSES.collect::<Vec<_>>(), &terms.lost, way),
+                ..terms
+            }),
+            (_, kind) => {
+                let houses = MatchKind::Houses(kind.terms().unwrap_or_default());
+                let houses = (self.rules.players == Sides::Two).then_some(houses);
+                let games = (1..=MatchKind::MOST_GAMES).map(MatchKind::Games);
+                turned(&games.chain(houses).collect::<Vec<_>>(), &kind, way)
+            }
+        };
     }
 
     /// Returns the names as the record gets them: cleaned, and the usual one where none is left.
@@ -248,10 +276,14 @@ impl Form {
         sides.chain([First::Chance, First::Rps]).collect()
     }
 
-    /// Lets somebody at the table start when the one chosen has left it.
-    fn seat_first(&mut self) {
+    /// Lets somebody at the table start when the one chosen has left it, and nobody sell cells when there are not two.
+    fn seated(mut self) -> Self {
         if !self.starters().contains(&self.first) {
             self.first = First::Side(Side::A);
+        }
+        Self {
+            kind: self.kind.under(&self.rules),
+            ..self
         }
     }
 }

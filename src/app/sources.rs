@@ -9,16 +9,17 @@
 //! | variables of the environment | everything | everything |
 //! | what the terminal is asked to spare | no colour: theme `mono`; no motion: speed `off` | everything |
 //! | the settings file | everything | everything |
-//! | last time | language, theme, speed, rules, names | how things are shown, and what the set-up begins with |
+//! | last time | language, theme, speed, rules, match, names | how things are shown, and what the set-up begins with |
 //! | what the terminal offers | the locale's language; 256 colours or more: theme `dark` or `light`, as its ground is; no Unicode: ASCII | how things are shown |
 //!
 //! They are laid over each other key by key, and an option such as `--quan 5` changes that one rule of whatever rule set
 //! the others chose.
 
 use super::preferences::Preferences;
+use super::series::MatchKind;
 use super::settings::{Colors, Glyphs, Mouse, Settings, Speed};
 use super::theme::{Ground, Theme};
-use crate::engine::{BySide, Rule, Rules, RulesError};
+use crate::engine::{BySide, Rule, Rules, RulesError, Terms};
 use crate::words::Lang;
 
 /// A rule that an option of its own changes; the value is known to be one of the rule's.
@@ -51,12 +52,34 @@ pub struct Options {
     pub given: Preferences,
     /// Single rules, each with an option of its own.
     pub changes: Vec<RuleChange>,
+    /// What a cell is sold for in a match of sold cells.
+    pub house_price: Option<u8>,
+    /// How many lost cells lose such a match.
+    pub houses_lost: Option<u8>,
 }
 
 impl Options {
     /// Tells whether any option says something about the rules.
     pub const fn say_rules(&self) -> bool {
         self.given.rules.is_some() || !self.changes.is_empty()
+    }
+
+    /// Tells whether any option says something about the match.
+    pub const fn say_match(&self) -> bool {
+        self.given.kind.is_some() || self.house_price.is_some() || self.houses_lost.is_some()
+    }
+
+    /// Changes the kind of match as single options say: who names a price wants cells to be sold.
+    fn match_kind(&self, kind: Option<MatchKind>) -> MatchKind {
+        let kind = kind.unwrap_or_default();
+        if self.house_price.is_none() && self.houses_lost.is_none() {
+            return kind;
+        }
+        let usual = kind.terms().unwrap_or_default();
+        MatchKind::Houses(Terms {
+            price: self.house_price.unwrap_or(usual.price),
+            lost: self.houses_lost.unwrap_or(usual.lost),
+        })
     }
 
     /// Returns the rules that the options alone make.
@@ -149,6 +172,8 @@ pub struct Resolved {
     pub mouse: Mouse,
     /// The rules of a game that begins at once.
     pub rules: Rules,
+    /// What follows a game that begins at once.
+    pub kind: MatchKind,
     /// The names in a game that begins at once; open where nobody says one on purpose.
     pub names: BySide<Option<String>>,
     /// What the set-up begins with, last time included.
@@ -177,6 +202,7 @@ impl Sources {
             },
             mouse: offered.mouse.unwrap_or(Mouse::Game),
             rules: self.options.change(chosen.rules),
+            kind: self.options.match_kind(chosen.kind),
             names: chosen.names,
             offered,
             asks_ground,

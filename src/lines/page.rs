@@ -5,7 +5,7 @@ use crate::app::library::Library;
 use crate::app::screen::Screen;
 use crate::app::table_tags;
 use crate::app::{App, announce};
-use crate::engine::{Cell, Position, Record, Side, cell_number, cell_text};
+use crate::engine::{Cell, Position, Record, Side, Sold, cell_number, cell_text};
 use crate::words::{Verb, told};
 
 /// Something to read.
@@ -76,7 +76,7 @@ impl Page {
             Self::Record => written(&app.game_text()),
             Self::Position => vec![written_position(app)],
             Self::SetUp => set_up::told(app, None),
-            Self::Standings => vec![standings(app)],
+            Self::Standings => all_standings(app),
             Self::Analysis => analysis(app),
             Self::Game(number) => game(app, number),
         }
@@ -99,7 +99,7 @@ pub(super) fn position(app: &App) -> Position {
 }
 
 pub(super) fn name(app: &App, side: Side) -> String {
-    app.name(side).to_owned()
+    app.name(side)
 }
 
 fn help(app: &App) -> Vec<String> {
@@ -117,8 +117,35 @@ pub(super) fn board(app: &App) -> Vec<String> {
     let sides = position.sides();
     let rows = sides.iter().rev().map(|side| row(app, &position, side));
     rows.chain([quan_cells(app)])
+        .chain(sold_cells(app, position.sold()))
         .chain(sides.iter().map(|side| hand(app, &position, side)))
         .collect()
+}
+
+/// The cells that are sold, and to whom.
+fn sold_cells(app: &App, sold: Sold) -> Option<String> {
+    let words = app.words();
+    let owner = sold.cells().next().map(|cell| sold.owner(cell))?;
+    Some((words.houses.sold_cells)(
+        &sold.to_string().replace(',', ", "),
+        &app.name(owner),
+    ))
+}
+
+/// How the sides stand: in a match of sold cells what that is about, what each has sold and owes; else in the series.
+fn all_standings(app: &App) -> Vec<String> {
+    let (words, record) = (app.words(), app.record());
+    let Some(before) = record.houses() else {
+        return vec![standings(app)];
+    };
+    let (terms, houses) = (before.terms(), record.houses_after().unwrap_or(before));
+    let stands = told::standing(words, &houses, &|side| name(app, side));
+    let mut lines = vec![
+        (words.houses.terms)(terms.price, terms.lost),
+        (words.houses.stands)(before.games() + 1, &stands),
+    ];
+    lines.extend(sold_cells(app, houses.sold()));
+    lines
 }
 
 /// The cells of a row in the order of their numbers.
@@ -147,13 +174,16 @@ fn row_by_cells(app: &App, side: Side) -> String {
 
 fn told_row(app: &App, side: Side, cells: &str) -> String {
     let (words, sides) = (app.words(), app.record().rules().players);
-    (words.lines.row)(app.name(side), words.table.seats.of(sides, side), cells)
+    (words.lines.row)(&app.name(side), words.table.seats.of(sides, side), cells)
 }
 
 fn told_cell(app: &App, cell: Cell) -> String {
     let (words, position) = (app.words(), position(app));
     let name = cell_text(position.sides(), cell);
-    let what = told::quan_cell(words, false, position.board().dan(cell));
+    let mut what = told::quan_cell(words, false, position.board().dan(cell));
+    if position.sold().contains(cell) {
+        what = format!("{what}, {}", words.houses.sold_cell);
+    }
     format!("{name}{} {what}", words.colon)
 }
 
@@ -170,7 +200,7 @@ fn quan_cells(app: &App) -> String {
 
 fn hand(app: &App, position: &Position, side: Side) -> String {
     let count = position.count()[side];
-    told::hand(app.words(), app.name(side), position.hand(side), count)
+    told::hand(app.words(), &app.name(side), position.hand(side), count)
 }
 
 /// What the moves of a cell would do, or those of all cells; why there is none.

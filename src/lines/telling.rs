@@ -8,7 +8,7 @@ use crate::app::message::Notice;
 use crate::app::player::Player;
 use crate::app::setup::Form;
 use crate::app::thought::Advice;
-use crate::app::{App, Message, Screen, announce};
+use crate::app::{App, Message, Place, Screen, announce};
 use crate::engine::{Ending, Outcome, Record, Side, TurnSummary, tally};
 use crate::words::{CountPart, Verb, Words, told as sentence};
 
@@ -134,6 +134,10 @@ pub fn opening(app: &App) -> Vec<String> {
     let rules = words.rules.line(app.looked_at().rules());
     let mut lines: Vec<String> = notice(app).into_iter().collect();
     lines.extend([words.lines.hello.to_owned(), rules]);
+    lines.extend(sentence::teams(words, app.looked_at()));
+    if app.record().houses().is_some() {
+        lines.extend(Page::Standings.lines(app));
+    }
     if app.offered().is_none() {
         lines.extend(page::board(app));
     }
@@ -174,7 +178,7 @@ pub fn speaks(app: &App) -> String {
 fn another_game(app: &App) -> String {
     let (words, record) = (app.words(), app.record());
     if record.is_empty() {
-        (words.lines.new_game)(app.name(record.position().mover()))
+        (words.lines.new_game)(&app.player(record.position().mover(), 0))
     } else {
         (words.lines.taken_up)(&sentence::game(words, record))
     }
@@ -289,8 +293,8 @@ fn called(app: &App, verbs: &[Verb]) -> String {
 /// Asks a person for a move, or says that the computer thinks.
 fn prompt(app: &App, words: &Words, mover: Side) -> String {
     match app.players()[mover] {
-        Player::Person => (words.lines.prompt)(app.name(mover)),
-        Player::Computer(_) => (words.table.thinking)(app.name(mover), None),
+        Player::Person => (words.lines.prompt)(&app.player(mover, app.ply())),
+        Player::Computer(_) => (words.table.thinking)(&app.name(mover), None),
     }
 }
 
@@ -332,6 +336,15 @@ fn count(app: &App, outcome: &Outcome) -> Vec<String> {
     lines.extend(outcome.sides().map(side_line));
     lines.extend(sentence::count_notes(words, record));
     lines.push(sentence::verdict(words, outcome, &record.names));
+    lines.extend(sentence::shortfall(words, record, &|side| name(app, side)));
+    lines.extend(sentence::settlement(words, record, &|side| name(app, side)));
+    if app.place() == Place::Between {
+        let called = |verb: Verb| verb.words(app.settings().lang).usage();
+        lines.push((words.houses.between)(
+            &called(Verb::New),
+            &called(Verb::Agree),
+        ));
+    }
     if app.series().is_worth_telling() {
         lines.push(page::standings(app));
     }

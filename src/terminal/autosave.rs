@@ -47,10 +47,15 @@ impl Autosave {
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         if app.game().number != self.sitting {
-            self.writer.ask(WriteJob::Archive);
+            let goes_on = app.record().follows(&self.saved);
             self.note(app);
+            if goes_on {
+                self.writer.ask(WriteJob::GoOn(self.sitting));
+            } else {
+                self.writer.ask(WriteJob::Archive);
+            }
             // One that is over was opened to be looked at; it is in its file.
-            if !app.game().is_over() {
+            if !app.record().is_done() {
                 self.save(app);
             }
         } else if !same(app.record(), &self.saved) || app.game().settled != self.settled {
@@ -78,7 +83,7 @@ impl Autosave {
     }
 
     fn save(&self, app: &App) {
-        if !self.saved.is_empty() {
+        if !self.saved.is_empty() || !self.saved.earlier().is_empty() {
             let kept = Box::new(app.game().kept(app.series()));
             self.writer.ask(WriteJob::Save(self.sitting, kept));
         }
@@ -113,7 +118,7 @@ impl Autosave {
         self.see(app);
         let was_saved = app.keeps();
         let before = self.writer.finish(PATIENCE);
-        if app.game().is_over() {
+        if app.record().is_done() {
             self.writer.ask(WriteJob::Archive);
         }
         let chosen = self.chosen(app);
@@ -136,7 +141,7 @@ impl Autosave {
         let game = if app.record().is_empty() {
             Preferences::default()
         } else {
-            Preferences::of(app.record(), now)
+            Preferences::of(app.record(), app.match_kind(), now)
         };
         Preferences {
             lang: Some(now.lang).filter(|lang| *lang != then.lang),

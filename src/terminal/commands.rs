@@ -11,7 +11,7 @@ use super::environment::columns;
 use super::files::GamesText;
 use super::history::{History, Listed};
 use super::{clock, config, files, game_file, man, match_play, places, printed};
-use crate::engine::{Position, Rules, perft, shortened};
+use crate::engine::{Position, Rules, matches, perft, shortened};
 use crate::words::{Lang, Words, told};
 
 /// The longest line of the list of games, in characters: a name may be longer than any window.
@@ -140,7 +140,7 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
         HistoryTask::Import(path) => {
             let text = GamesText::read(path, words)?;
             let count = history
-                .import(text.games())
+                .import(matches(text.games()))
                 .map_err(|error| files::reason(&error, words))
                 .with_context(|| path.display().to_string())?;
             writeln!(out, "{}", (words.library.imported)(count))?;

@@ -237,6 +237,7 @@ fn example(key: Preference, words: &Words) -> Option<(&'static str, String, &'st
         Preference::Theme => ("\"dark\"", help.theme),
         Preference::Speed => ("\"normal\"", help.speed),
         Preference::Rules => ("\"wikipedia quan=5\"", help.rules),
+        Preference::Match => ("\"houses 20 5\"", help.match_kind),
         Preference::Ascii => ("false", help.ascii),
         Preference::Mouse => ("true", settings.mouse),
         Preference::A => {

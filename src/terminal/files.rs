@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::app::table_tags;
-use crate::engine::{Games, Position, Record, RecordError, Rules};
+use crate::engine::{Games, Position, Record, RecordError, Rules, matches};
 use crate::words::Words;
 
 /// The largest file of records that is read, in megabytes. No game is written that is a tenth as large, and nothing larger
@@ -139,9 +139,9 @@ fn name(beside: &Path, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Reads a file with one record. Fails if it has more.
+/// Reads a file with one game, or one match. Fails if it has more.
 pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
-    let mut records = read_file(path, words)?;
+    let mut records: Vec<Record> = matches(read_file(path, words)?.into_iter()).collect();
     match (records.pop(), records.len()) {
         (Some(record), 0) => Ok(record),
         (_, more) => Err(anyhow!((words.files.one_game_only)(more + 1)))

@@ -1,7 +1,7 @@
 //! A game as it is kept on the disk: its record with all its lines and the place of the cursor.
 
 use crate::app::table_tags;
-use crate::engine::{Problem, Record, RecordError, read_records};
+use crate::engine::{Problem, Record, RecordError, matches, read_records};
 
 /// Writes a game as it stands; what was kept of it stays in its tags.
 pub(super) fn text_of(record: &Record) -> String {
@@ -10,9 +10,10 @@ pub(super) fn text_of(record: &Record) -> String {
     record.to_string()
 }
 
-/// Reads what [`text_of`] writes. Where other games follow they are other lines of the first, as they once were written.
+/// Reads what [`text_of`] writes: a game, or a match. Where other games follow they are other lines of the first, as they
+/// once were written.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
-    let mut records = read_records(text)?;
+    let mut records: Vec<Record> = matches(read_records(text)?.into_iter()).collect();
     let mut record = records.remove(0);
     table_tags::take_cursor(&mut record);
     for other in records {

@@ -16,7 +16,7 @@ use super::store::{Leftovers, Store};
 use super::{files, places};
 use crate::app::App;
 use crate::app::library::Request;
-use crate::engine::Record;
+use crate::engine::{Record, matches};
 use crate::words::Words;
 
 /// After how many games an import says how far it has come.
@@ -113,7 +113,7 @@ pub(super) fn import(
 ) -> Result<usize> {
     let history = history(words, state)?;
     let text = GamesText::read_path(&places::typed(path), words)?;
-    let games = (1..).zip(text.games()).map(|(number, game)| {
+    let games = (1..).zip(matches(text.games())).map(|(number, game)| {
         if number % NOW_AND_THEN == 0 {
             on(number);
         }
@@ -154,7 +154,7 @@ fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
 
 fn read(app: &App, path: &str) -> Result<Vec<Record>> {
     let text = GamesText::read_path(&places::typed(path), app.words())?;
-    Ok(text.games().collect())
+    Ok(matches(text.games()).collect())
 }
 
 /// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.

@@ -119,7 +119,7 @@ impl Store {
     /// Returns the slot if its game is unfinished.
     fn look_into(&self, slot: GameSlot, found: &mut Leftovers) -> Option<(GameSlot, LeftGame)> {
         match read_game(&slot.game) {
-            Ok(left) if left.record.ending().is_some() => self.put_by(&slot, found),
+            Ok(left) if left.record.is_done() => self.put_by(&slot, found),
             Ok(left) => return Some((slot, left)),
             Err(error) if error.kind() == ErrorKind::InvalidData => match put_aside(&slot.game) {
                 Ok(aside) => found.aside.push(aside),

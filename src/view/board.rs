@@ -256,6 +256,20 @@ impl BoardView<'_> {
         } else {
             buffer.set_string(at.x, at.y, number, style);
         }
+        self.draw_owner(buffer, cell);
+    }
+
+    /// Writes whose a cell is that was sold, after its number.
+    fn draw_owner(&self, buffer: &mut Buffer, cell: Cell) {
+        let sold = self.position.sold();
+        if !sold.contains(cell) {
+            return;
+        }
+        let (at, owner) = (self.geometry.number(cell), sold.owner(cell));
+        let is_chosen = self.choice.is_some_and(|choice| choice.cell() == cell);
+        let text = format!("={}", owner.letter());
+        let after = at.x + 1 + u16::from(is_chosen);
+        buffer.set_string(after, at.y, text, self.theme.sides[owner]);
     }
 
     /// Marks what was, is and may be done in a cell.

@@ -27,9 +27,13 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
         return;
     };
     let theme = palette(app);
-    let mut lines = lines(app, &outcome, area.width.saturating_sub(FRAME));
-    if lines.len() + 2 > usize::from(area.height) {
+    let (columns, rows) = (area.width.saturating_sub(FRAME), usize::from(area.height));
+    let mut lines = lines(app, &outcome, columns, Detail::Full);
+    if lines.len() + 2 > rows {
         lines.retain(|line| line.width() > 0);
+    }
+    if lines.len() + 2 > rows && app.record().houses().is_some() {
+        lines = self::lines(app, &outcome, columns, Detail::Brief);
     }
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let width = u16::try_from(widest)
@@ -50,10 +54,19 @@ pub(super) fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     Paragraph::new(lines).render(inside, buffer);
 }
 
-fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
+/// How much is told of a game of a match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Everything.
+    Full,
+    /// How it was counted, and what comes of it.
+    Brief,
+}
+
+fn lines(app: &App, outcome: &Outcome, width: u16, detail: Detail) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
     let name = |side: Side| panels::name(app, side, NAME);
-    let gap = || vec![Line::default()];
+    let gap = || vec![Line::default(); usize::from(detail == Detail::Full)];
     let mut lines = wrapped(
         &(words.count.ending)(outcome.ending, &name),
         width,
@@ -68,13 +81,19 @@ fn lines(app: &App, outcome: &Outcome, width: u16) -> Vec<Line<'static>> {
     lines.extend(gap());
     lines.extend(table(app, outcome, width.into()));
     lines.extend(gap());
-    lines.extend(
-        told::count_notes(words, app.record())
-            .iter()
-            .flat_map(|note| wrapped(note, width, theme.dim)),
-    );
+    let notes = told::count_notes(words, app.record());
+    let notes = notes.iter().filter(|_| detail == Detail::Full);
+    lines.extend(notes.flat_map(|note| wrapped(note, width, theme.dim)));
     let verdict = told::verdict(words, outcome, &app.record().names);
     lines.extend(wrapped(&verdict, width, theme.strong));
+    let mut changes = told::settlement(words, app.record(), &name);
+    if detail == Detail::Full {
+        changes.splice(..0, told::shortfall(words, app.record(), &name));
+    }
+    if !changes.is_empty() {
+        lines.extend(gap());
+        lines.extend(wrapped(&changes.join(" "), width, theme.text));
+    }
     if app.series().is_worth_telling() {
         lines.extend(gap());
         let short = |side: Side| panels::name(app, side, NAME);

@@ -191,7 +191,7 @@ fn value(app: &App, front: &Front, choice: Choice) -> String {
         Choice::Computer => front.level.name().to_owned(),
         Choice::Lesson => String::new(),
         Choice::SetUp => {
-            let games = (words.set_up.games_value)(front.form.games);
+            let games = front.form.kind.label(words);
             format!("{} · {games}", words.rules.line(&front.form.rules))
         }
         Choice::Played => played(app),

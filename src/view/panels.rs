@@ -23,6 +23,9 @@ use crate::words::{self, fitted, short_name, told};
 /// A window of fewer columns than this is narrow: what is said takes more lines there.
 const NARROW: u16 = 60;
 
+/// The columns of a name where it is told how a match stands.
+const SHORT: usize = 10;
+
 /// Draws every line of words of a layout.
 pub(super) fn draw(app: &App, layout: &Layout, buffer: &mut Buffer) {
     draw_title(app, layout.title, buffer);
@@ -91,9 +94,9 @@ fn raised(room: Rect, lines: usize) -> Rect {
     }
 }
 
-/// Returns the name of a side, cut to `room` columns.
+/// Returns what a side is called, cut to `room` columns.
 pub(super) fn name(app: &App, side: Side, room: usize) -> String {
-    short_name(&app.looked_at().names[side], room)
+    short_name(&app.name(side), room)
 }
 
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -101,6 +104,13 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let mut round = (words.table.round_number)(round(app));
     if matches!(app.screen(), Screen::Lesson { .. }) {
         round.clear();
+    } else if let Some(houses) = app.looked_at().houses() {
+        let game = (words.houses.game)(houses.games() + 1);
+        let after = app.looked_at().houses_after();
+        let houses = after.filter(|_| app.shown().is_over()).unwrap_or(houses);
+        let standing = told::standing(words, &houses, &|side| name(app, side, SHORT));
+        let room = usize::from(area.width).saturating_sub(words.table.title.width() + 5);
+        round = fitted(&format!("{game}{} {standing} · {round}", words.colon), room);
     } else if app.series().is_worth_telling() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
         round = format!("{game}{} · {round}", wins(app));
@@ -216,7 +226,7 @@ fn wrapped(words: &str, style: Style, width: u16) -> Vec<Line<'static>> {
 fn turn_line(app: &App, choice: Aim, layout: &Layout) -> Line<'static> {
     let (words, theme, position) = (app.words(), palette(app), app.shown());
     let side = position.mover();
-    let whose = (words.table.turn_of)(&name(app, side, 20));
+    let whose = (words.table.turn_of)(&short_name(&app.player(side, app.ply()), 20));
     let seat = format!(" ({})", words.table.seats.of(position.sides(), side));
     let [asked, briefly] = asked(app, &layout.geometry, choice);
     let room = usize::from(layout.turn.width).saturating_sub(3 + whose.width());
@@ -312,7 +322,8 @@ fn thinking_text(app: &App) -> Option<String> {
 fn playback_text(app: &App) -> Option<String> {
     let playback = app.playback()?;
     let (words, position) = (app.words(), playback.shown());
-    let mover = name(app, position.mover(), 20);
+    let mover = app.player(position.mover(), app.ply().saturating_sub(1));
+    let mover = short_name(&mover, 20);
     Some(match playback.last_step() {
         Some(Step::Capture { dan, quan, .. }) => {
             (words.turn.capturing)(&mover, &(words.turn.spoils)(dan, quan))

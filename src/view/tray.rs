@@ -124,13 +124,23 @@ fn head(app: &App, side: Side, width: u16) -> Line<'static> {
     let (theme, position) = (palette(app), app.shown());
     let moves = position.mover() == side && !position.is_over();
     let room = usize::from(width).saturating_sub(4);
-    let name = short_name(app.name(side), room);
+    let name = everybody(app, side, room);
     let pad = " ".repeat(room.saturating_sub(name.width()) + 1);
     Line::from(vec![
         Span::styled(if moves { " ▶ " } else { "   " }, theme.mark),
         Span::styled(name, theme.sides[side]),
         Span::raw(pad),
     ])
+}
+
+/// Returns everybody on a side, if that fits into `room` columns; else what the side is called.
+fn everybody(app: &App, side: Side, room: usize) -> String {
+    let all = &app.looked_at().names[side];
+    if all.width() <= room {
+        all.clone()
+    } else {
+        short_name(&app.name(side), room)
+    }
 }
 
 /// What a side's stones count.

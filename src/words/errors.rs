@@ -289,6 +289,14 @@ fn vi_problem(problem: &Problem) -> String {
         Problem::Result { found, expected } => {
             format!("kết quả không thể là '{found}', các nước đi cho {expected}")
         }
+        Problem::Match {
+            tag,
+            found,
+            expected,
+        } => {
+            let expected = expected.as_deref().unwrap_or("không có thẻ này");
+            format!("thẻ {tag} ở đây không thể là '{found}', cần {expected}")
+        }
         Problem::TooLong => format!("ván có hơn {MOST_PLIES} nước"),
         Problem::TooMuch => "ván có quá nhiều lời ghi chú hoặc nhánh".to_owned(),
         Problem::Bracket => "nhánh trong ( ) phải đứng sau một nước đi và có chỗ kết".to_owned(),
@@ -318,6 +326,14 @@ fn fr_problem(problem: &Problem) -> String {
         }
         Problem::Result { found, expected } => {
             format!("le résultat ne peut pas être « {found} », les coups donnent {expected}")
+        }
+        Problem::Match {
+            tag,
+            found,
+            expected,
+        } => {
+            let expected = expected.as_deref().unwrap_or("aucune");
+            format!("la balise {tag} ne peut pas être « {found} » ici (attendu : {expected})")
         }
         Problem::TooLong => format!("la partie a plus de {MOST_PLIES} coups"),
         Problem::TooMuch => "la partie a trop de commentaires ou de variantes".to_owned(),

@@ -69,7 +69,7 @@ pub(super) const VI: SetUpWords = SetUpWords {
         rules: "Luật",
     },
     name: |side, seat| format!("Tên bên {} ({seat})", side.letter()),
-    name_note: "Gõ là thay tên mờ; Enter sang tên kế, rồi đến bắt đầu.",
+    name_note: "Gõ tên, hay cả đội: Lan, Hoa, Tú. Enter sang tên kế.",
     player: RowWords {
         label: "  do ai chơi",
         note: "Người, hay máy với năm bậc khoa bảng ngày xưa: Tú tài dễ nhất, Trạng nguyên khó nhất.",
@@ -205,7 +205,7 @@ pub(super) const EN: SetUpWords = SetUpWords {
         rules: "Rules",
     },
     name: |side, seat| format!("Name of {} ({seat})", side.letter()),
-    name_note: "Type a name over the dim one; Enter goes to the next, then to the start.",
+    name_note: "Type a name, or a team: Lan, Hoa, Tú. Enter goes to the next.",
     player: RowWords {
         label: "  who plays",
         note: "A person, or the computer at five levels named after old degrees: Tú tài (easy) to Trạng nguyên (hard).",
@@ -352,7 +352,7 @@ pub(super) const FR: SetUpWords = SetUpWords {
         rules: "Règles",
     },
     name: |side, seat| format!("Nom de {} ({seat})", side.letter()),
-    name_note: "Tapez un nom ; Entrée passe au suivant, puis au début.",
+    name_note: "Tapez un nom, ou une équipe : Lan, Hoa. Entrée passe au suivant.",
     player: RowWords {
         label: "  qui joue",
         note: "Une personne, ou l’ordinateur à cinq grades de lettré, de Tú tài (facile) à Trạng nguyên (fort).",

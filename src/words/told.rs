@@ -4,8 +4,8 @@
 
 use super::{Words, short_name};
 use crate::engine::{
-    BySide, Capture, Cell, Hand, Heading, Outcome, Position, Record, Side, Sides, TurnSummary,
-    cell_text, tally,
+    BySide, Capture, Cell, Ending, Hand, Heading, Houses, Outcome, Position, Record, Side, Sides,
+    Sold, TurnSummary, cell_text, members, tally,
 };
 use crate::search::{Hint, Report};
 
@@ -29,7 +29,8 @@ pub fn turn(
 ) -> Vec<String> {
     let sides = record.rules().players;
     let gain = gain(words, turn, &|at| placed_cell(words, sides, at));
-    let sown = (words.turn.sown)(&name(turn.side), &turn.mv.text(sides), turn.sown);
+    let who = player(record, turn.side, ply.saturating_sub(1), name);
+    let sown = (words.turn.sown)(&who, &turn.mv.text(sides), turn.sown);
     let mut told = vec![format!("{sown}, {gain}.")];
     let ending = record.ending_at(ply);
     // The end of the game says it all.
@@ -40,7 +41,7 @@ pub fn turn(
     if let Some((side, dan)) = turn.refill {
         let hand = record.position_at(ply).hand(side).dan;
         told.push((words.turn.refilled)(
-            &name(side),
+            &player(record, side, ply, name),
             dan,
             (hand < 0).then_some(-hand),
         ));
@@ -49,6 +50,42 @@ pub fn turn(
         told.push((words.count.ending)(ending, name));
     }
     told
+}
+
+/// Names who plays a side's next turn after so many plies: of a team the one whose turn it is.
+pub fn player(record: &Record, side: Side, ply: usize, name: &NameOf) -> String {
+    match members(&record.names[side]).len() {
+        1 => name(side),
+        _ => record.player(side, ply).to_owned(),
+    }
+}
+
+/// Says what a side is called: by its name, or a team by that of its first player.
+pub fn called(words: &Words, name: &str) -> String {
+    match members(name)[..] {
+        [first, _, ..] => (words.team)(first),
+        _ => name.to_owned(),
+    }
+}
+
+/// Lists the players of the teams in a game, a team each.
+pub fn teams(words: &Words, record: &Record) -> Vec<String> {
+    let names = record
+        .rules()
+        .players
+        .iter()
+        .map(|side| &record.names[side]);
+    let teams = names.filter(|name| members(name).len() > 1);
+    let told = |name: &String| {
+        let all: Vec<String> = members(name).into_iter().map(str::to_owned).collect();
+        format!(
+            "{}{} {}.",
+            called(words, name),
+            words.colon,
+            listed(words, &all)
+        )
+    };
+    teams.map(told).collect()
 }
 
 /// Tells what sowing one way would do: where it ends, what it captures, and why it stops.
@@ -153,7 +190,9 @@ pub fn lead(words: &Words, lead: i32, name: &NameOf) -> String {
 
 /// Tells who won by how much, or that it is a draw.
 pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> String {
-    let winners = outcome.winners().map(|side| short_name(&names[side], NAME));
+    let winners = outcome
+        .winners()
+        .map(|side| short_name(&called(words, &names[side]), NAME));
     let winners: Vec<String> = winners.collect();
     match (&winners[..], outcome.ending) {
         // Who loses whatever the count may have counted most.
@@ -162,6 +201,106 @@ pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> Stri
         (all, _) if all.len() == outcome.sides().count() => words.count.draw.to_owned(),
         (several, _) => (words.count.share)(&listed(words, several)),
     }
+}
+
+/// Tells how a match stands in few words: what is sold, and who owes what.
+pub fn standing(words: &Words, houses: &Houses, name: &NameOf) -> String {
+    let sides = || Sides::Two.iter();
+    let sold = sides().filter(|&side| houses.sold_by(side) > 0);
+    let sold = sold.map(|side| (words.houses.has_sold)(&name(side), houses.sold_by(side)));
+    let owed = sides().filter(|&side| houses.owes(side) > 0);
+    let owed = owed.map(|side| (words.houses.owes)(&name(side), houses.owes(side)));
+    let told: Vec<String> = sold.chain(owed).collect();
+    if told.is_empty() {
+        words.houses.even.to_owned()
+    } else {
+        told.join(", ")
+    }
+}
+
+/// Tells who is short of what after a game of a match, sentence by sentence.
+pub fn shortfall(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
+    let (Some(has), Some(_)) = (record.has(), record.houses()) else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
+    if let Some(Ending::Resignation(side)) = record.ending() {
+        told.push((words.houses.left_board)(&name(side), has[side]));
+    }
+    let is_short = |side: &Side| (has[side.opposite()] - has[*side]) / 2 > 0;
+    told.push(match Sides::Two.iter().find(is_short) {
+        Some(side) => {
+            let short = (has[side.opposite()] - has[side]) / 2;
+            (words.houses.short_of)(&name(side), &name(side.opposite()), short)
+        }
+        None => words.houses.nobody_short.to_owned(),
+    });
+    told
+}
+
+/// Tells what a game that is over changes in its match, sentence by sentence.
+pub fn settlement(words: &Words, record: &Record, name: &NameOf) -> Vec<String> {
+    let (Some(before), Some(after)) = (record.houses(), record.houses_after()) else {
+        return Vec::new();
+    };
+    let mut told = Vec::new();
+    told.extend(
+        Sides::Two
+            .iter()
+            .flat_map(|side| deals(words, (&before, &after), side, name)),
+    );
+    told.extend(match_verdict(words, record, &after, name));
+    told
+}
+
+/// Tells what a side sells or buys back, and what it owes then.
+fn deals(
+    words: &Words,
+    (before, after): (&Houses, &Houses),
+    side: Side,
+    name: &NameOf,
+) -> Vec<String> {
+    let cells = |one: &Houses, other: &Houses| {
+        let of = |houses: &Houses| Sold::of(side, houses.sold_by(side).into());
+        let kept = of(other);
+        let cells = of(one).cells().filter(|&cell| !kept.contains(cell));
+        cells
+            .map(|it| cell_text(Sides::Two, it))
+            .collect::<Vec<_>>()
+    };
+    let (sold, bought) = (cells(after, before), cells(before, after));
+    let mut told = Vec::new();
+    if !sold.is_empty() {
+        let other = name(side.opposite());
+        told.push((words.houses.sells)(
+            &name(side),
+            &other,
+            &listed(words, &sold),
+        ));
+    }
+    if !bought.is_empty() {
+        told.push((words.houses.buys_back)(
+            &name(side),
+            &listed(words, &bought),
+        ));
+    }
+    let owed = after.owes(side);
+    let is_news = owed > 0 && (before.owes(side) > 0 || !sold.is_empty());
+    told.extend(is_news.then(|| (words.houses.carries)(&name(side), owed)));
+    told
+}
+
+/// Tells how the match ended and who won it, if it did.
+fn match_verdict(words: &Words, record: &Record, after: &Houses, name: &NameOf) -> Vec<String> {
+    let Some(end) = record.match_end() else {
+        return Vec::new();
+    };
+    let winner = after.leader();
+    let loser = winner.map_or(String::new(), |side| name(side.opposite()));
+    let won = winner.map_or(words.houses.drawn.to_owned(), |side| {
+        (words.houses.won)(&name(side))
+    });
+    vec![(words.houses.ended)(end, &loser), won]
 }
 
 /// Lists names: "An, Bình and Chi".
@@ -221,7 +360,7 @@ pub fn game(words: &Words, record: &Record) -> String {
 pub fn offer(words: &Words, record: &Record, room: usize) -> String {
     let names = record.rules().players.iter();
     let names: Vec<String> = names
-        .map(|side| short_name(&record.names[side], room))
+        .map(|side| short_name(&called(words, &record.names[side]), room))
         .collect();
     let names = names.join("–");
     let moves = (words.library.moves)(record.cursor());

@@ -72,7 +72,7 @@ pub enum Verb {
     Import,
     /// Write all games into a file.
     Export,
-    /// How the sides stand in the series.
+    /// How the sides stand in the series or the match.
     Standings,
     /// Set the table for the next game.
     SetUp,
@@ -443,16 +443,20 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
         ),
     ],
     [
-        verb(&["tỉ số", "tỷ số"], "", "ai đã thắng mấy ván, được mấy dân"),
+        verb(
+            &["tỉ số", "tỷ số"],
+            "",
+            "cuộc chơi đến đâu: ai thắng mấy ván, ai bán ô nào",
+        ),
         verb(
             &["standings", "score"],
             "",
-            "who won how many games, and how many dân",
+            "who won how many games, or sold which cells",
         ),
         verb(
             &["classement", "score"],
             "",
-            "qui a gagné combien de parties, et combien de dân",
+            "qui a gagné combien de parties, ou vendu quelles cases",
         ),
     ],
     [

@@ -14,7 +14,9 @@ impl App {
     /// Asks if something would be lost, else does it at once.
     pub(super) fn ask_if_lost(&mut self, question: Question) -> Option<Effect> {
         let archived = self.keeps && matches!(question, Question::Quit | Question::Open);
-        let loses = self.would_lose() && !archived;
+        // What follows a game that is over takes nothing away.
+        let goes_on = question == Question::New && self.game.is_over();
+        let loses = self.would_lose() && !archived && !goes_on;
         self.ask(question);
         if loses { None } else { self.agree() }
     }
@@ -41,10 +43,12 @@ impl App {
         }
     }
 
-    /// Asks all whether to count now; a computer that would lose the count has declined already.
+    /// Asks all whether to count now, or, between two games, whether to end their match; a computer that would lose the count has declined already.
     pub(super) fn propose_count(&mut self) {
+        let is_between = self.game.is_over() && !self.game.record.is_done();
         match self.game.declines_count() {
             Some(side) => self.notice = Some(Notice::Declined(side)),
+            None if is_between => self.ask(Question::EndMatch),
             None => self.propose_end(Question::Agree),
         }
     }
@@ -78,6 +82,10 @@ impl App {
                 self.close(Closing::Resignation(mover));
             }
             Question::Agree => self.close(Closing::Agreement),
+            Question::EndMatch => {
+                self.game.record.agree_to_end_match();
+                self.begin_turn();
+            }
         }
         None
     }

@@ -8,7 +8,7 @@ use crate::app::playback::Playback;
 use crate::app::player::Player;
 use crate::app::preferences::LONGEST_NAME;
 use crate::app::screen::{Look, Screen, Turn};
-use crate::app::series::{Series, next_starter};
+use crate::app::series::{MatchKind, Series};
 use crate::engine::{
     BySide, Closing, Move, Position, Record, Side, Sides, Step, clean, read_records,
 };
@@ -34,7 +34,7 @@ impl App {
         let name: String = clean(name).trim().chars().take(LONGEST_NAME).collect();
         if !name.is_empty() {
             self.game.record.names[side] = name;
-            let named = (self.words().lines.named)(side.letter(), self.name(side));
+            let named = (self.words().lines.named)(side.letter(), &self.game.record.names[side]);
             self.tell(named);
         }
     }
@@ -172,25 +172,15 @@ impl App {
         }
     }
 
-    /// Begins the next game of the same players; who starts alternates.
+    /// Begins the next game of the same players.
     pub(super) fn play_again(&mut self) {
-        let game = &self.game;
-        let finished = game.record.outcome();
-        let start = game.record.start();
-        let usual = Position::start_with(*start.rules(), start.mover());
-        let start = match finished {
-            Some(_) if *start == usual => {
-                Position::start_with(*start.rules(), next_starter(start.sides(), start.mover()))
-            }
-            _ => *start,
-        };
-        if let Some(outcome) = finished {
+        let next = self.game.next_record();
+        // A match of sold cells is told by its records.
+        let outcome = self.game.record.outcome();
+        if let (Some(outcome), MatchKind::Games(_)) = (outcome, self.match_kind()) {
             self.series.finish(outcome);
         }
-        let mut record = Record::from_start(start);
-        record.names = game.record.names.clone();
-        let (players, even) = (game.players, game.even);
-        self.begin_game(record, players, even);
+        self.begin_game(next, self.game.players, self.game.even);
     }
 
     /// Begins the game with the moves of a drawn opening.

@@ -103,10 +103,10 @@ impl App {
         }
     }
 
-    /// Puts a game on the table: one that is over is looked at from its start, any other goes on.
+    /// Puts a game on the table: one after which nothing is left to play is looked at from its start, any other goes on.
     fn open(&mut self, record: Record) {
         self.resume(record);
-        if self.game.is_over() {
+        if self.game.record.is_done() {
             self.look(Look::at(0));
         }
     }
@@ -209,7 +209,7 @@ impl App {
         let (played, kept) = self.chosen()?;
         let Played { name, record } = played.clone();
         self.open(record);
-        let goes_on = kept && !self.game.is_over();
+        let goes_on = kept && !self.game.record.is_done();
         goes_on.then_some(Effect::Do(Request::TakeUp(name)))
     }
 

@@ -116,7 +116,7 @@ impl App {
         let Some(analysis) = self.game.analysis_of(record) else {
             return Vec::new();
         };
-        let name = |side| record.names[side].clone();
+        let name = |side| told::called(words, &record.names[side]);
         let lead = analysis.lead(record, ply);
         let lead = lead.map(|lead| told::lead(words, lead, &name));
         let best = analysis.report(ply).and_then(|report| report.line.first());

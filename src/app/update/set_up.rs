@@ -5,7 +5,7 @@ use crate::app::field::Edit;
 use crate::app::message::{Effect, Question, Way};
 use crate::app::rps::Round;
 use crate::app::screen::Screen;
-use crate::app::series::Series;
+use crate::app::series::{MatchKind, Series};
 use crate::app::setup::{First, Form, Name, Row};
 use crate::engine::{BySide, Position, Record, Side};
 
@@ -15,7 +15,7 @@ impl App {
         Form {
             names: BySide::from_fn(|side| Name::offered(&self.game.record.names[side])),
             rules: *self.game.record.rules(),
-            games: self.series.games.max(1),
+            kind: self.match_kind(),
             players: self.game.players,
             even: self.game.even,
             ..Form::default()
@@ -109,7 +109,7 @@ impl App {
 
     /// Begins the series of a form, which was set on what lies under it.
     pub(super) fn begin_series(&mut self, form: Form, under: Option<Box<Screen>>) {
-        self.series = Series::new(form.games);
+        self.series = Series::new(form.kind.games());
         match form.first {
             First::Side(side) => self.start(&form, side),
             First::Chance => {
@@ -122,7 +122,10 @@ impl App {
 
     /// Begins the first game of a form.
     pub(super) fn start(&mut self, form: &Form, first: Side) {
-        let mut record = Record::from_start(Position::start_with(form.rules, first));
+        let mut record = match form.kind {
+            MatchKind::Games(_) => Record::from_start(Position::start_with(form.rules, first)),
+            MatchKind::Houses(terms) => Record::of_match(terms, form.rules, first),
+        };
         record.names = form.seated_names();
         self.begin_game(record, form.players, form.even);
     }

@@ -66,6 +66,15 @@ pub enum Problem {
         /// What the moves give.
         expected: String,
     },
+    /// A tag of a match can't be: it is none, or not how the game before left the match.
+    Match {
+        /// The name of the tag.
+        tag: String,
+        /// What it says; nothing if it is missing.
+        found: String,
+        /// What it may say; `None` if it must be missing.
+        expected: Option<String>,
+    },
     /// The game has more than [`MOST_PLIES`] moves.
     TooLong,
     /// The game has more text, or more lines, than a game may have.
@@ -116,6 +125,17 @@ impl fmt::Display for Problem {
                 write!(
                     f,
                     "the result can't be '{found}', the moves give {expected}"
+                )
+            }
+            Self::Match {
+                tag,
+                found,
+                expected,
+            } => {
+                let expected = expected.as_deref().unwrap_or("none");
+                write!(
+                    f,
+                    "the tag {tag} can't be '{found}' here, expected {expected}"
                 )
             }
             Self::TooLong => write!(f, "the game has more than {MOST_PLIES} moves"),

@@ -1,7 +1,10 @@
 //! The record of a game: its players, its line of play, the lines left, and a cursor.
 
+use std::sync::Arc;
+
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side};
+use crate::engine::houses::Houses;
 use crate::engine::mv::Move;
 use crate::engine::outcome::{Ending, Outcome};
 use crate::engine::position::{IllegalMove, Position};
@@ -14,6 +17,27 @@ use super::note::Note;
 
 /// The names that players have until they give theirs.
 pub const NAMES: BySide<&str> = BySide(["An", "Bình", "Chi", "Dũng"]);
+
+/// What a record knows of its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MatchGame {
+    /// How the match stood before the game.
+    pub(super) before: Houses,
+    /// The games before it, in order; none if they are not known.
+    pub(super) earlier: Arc<Vec<Record>>,
+    /// Whether all agreed to end the match after it.
+    pub(super) agreed: bool,
+}
+
+impl MatchGame {
+    pub(super) fn new(before: Houses) -> Self {
+        Self {
+            before,
+            earlier: Arc::default(),
+            agreed: false,
+        }
+    }
+}
 
 /// A game. Equality leaves out the cursor and the other lines: it asks whether the same game was played.
 ///
@@ -38,6 +62,8 @@ pub struct Record {
     pub date: String,
     /// Other tags, kept in their order.
     pub tags: Vec<(String, String)>,
+    /// The match that the game is one of, if it is.
+    pub(super) match_game: Option<MatchGame>,
     start: Position,
     line: Line,
     others: Vec<Line>,
@@ -48,6 +74,7 @@ impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         (self.start, &self.line) == (other.start, &other.line)
             && (&self.names, &self.date, &self.tags) == (&other.names, &other.date, &other.tags)
+            && self.match_game == other.match_game
     }
 }
 
@@ -67,6 +94,7 @@ impl Record {
             names,
             date: String::new(),
             tags: Vec::new(),
+            match_game: None,
             start,
             line,
             others: Vec::new(),
@@ -328,6 +356,7 @@ impl Record {
             self.line.cut(self.cursor);
         }
         self.line.closing = None;
+        self.disagree();
     }
 
     /// Forgets an end that the players decided and took back; their moves stay.

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::clean::clean;
 use super::error::{Problem, RecordError};
 use super::game::Record;
 use super::limits::MOST_TEXT;
 use super::line::Closing;
+use super::match_game::Left;
+use super::match_tags::MatchTags;
 use super::scanner::{LineColumn, Scanner, short};
+use super::tag::{Tag, read_tag};
 use super::write::{FORMAT, ending_text};
 use crate::engine::position::Position;
 use crate::engine::rules::Rules;
@@ -21,19 +23,14 @@ pub(super) struct Header {
     start: Option<Tag>,
     end: Option<Tag>,
     result: Option<Tag>,
+    /// What is said of the match, if the game is one of a match.
+    of_match: Option<MatchTags>,
     /// Names and tags that mean nothing here, in their order.
     others: Vec<Tag>,
     /// The names of those.
     known: BTreeSet<String>,
     /// How many bytes the tags have together.
     pub(super) text: usize,
-}
-
-/// A tag: its name, its value and where the value stands.
-struct Tag {
-    name: String,
-    value: String,
-    at: LineColumn,
 }
 
 impl Header {
@@ -87,12 +84,8 @@ impl Header {
                 .map_err(|error| tag.at.error(Problem::Rules(error)))?,
             None => Rules::default(),
         };
-        let start = match &self.start {
-            Some(tag) => Position::read(&tag.value, rules)
-                .map_err(|error| tag.at.error(Problem::Start(error)))?,
-            None => Position::start(rules),
-        };
-        let mut record = Record::from_start(start);
+        let mut record = self.begun(rules)?;
+        let start = *record.start();
         // Whoever is not named has no name, rather than one that nobody gave.
         start
             .sides()
@@ -112,8 +105,52 @@ impl Header {
         Ok(record)
     }
 
-    /// Ends the game as the `End` tag says, if the moves did not.
+    /// Begins the game at its start; one of a match begins as usual, and what is sold is in tags of its own.
+    fn begun(&mut self, rules: Rules) -> Result<Record, RecordError> {
+        let start = match &self.start {
+            Some(tag) => Position::read(&tag.value, rules)
+                .map_err(|error| tag.at.error(Problem::Start(error)))?,
+            None => Position::start(rules),
+        };
+        self.of_match = MatchTags::take(&mut self.others);
+        let Some(tags) = &self.of_match else {
+            return Ok(Record::from_start(start));
+        };
+        let usual = Position::start_with(rules, start.mover());
+        match self.start.as_ref().filter(|_| start != usual) {
+            Some(tag) => Err(tag.at.error(Problem::Match {
+                tag: tag.name.clone(),
+                found: short(&tag.value),
+                expected: Some(usual.to_string()),
+            })),
+            None => Ok(Record::of_match_game(
+                tags.read(&rules)?,
+                rules,
+                start.mover(),
+            )),
+        }
+    }
+
+    /// Checks that a game of a match stands as the one before it left the match, if that one is known.
+    pub(super) fn follow(&self, record: &Record, before: Option<&Left>) -> Result<(), RecordError> {
+        let (Some(tags), Some(found)) = (&self.of_match, record.houses()) else {
+            return Ok(());
+        };
+        match before.and_then(|left| left.expected(record)) {
+            Some(expected) => tags.follow(found, expected),
+            None => Ok(()),
+        }
+    }
+
+    /// Ends the game as the `End` tag says, if the moves did not; and the match, if its tag says so.
     pub(super) fn close(&self, record: &mut Record) -> Result<(), RecordError> {
+        self.end(record)?;
+        self.of_match
+            .as_ref()
+            .map_or(Ok(()), |tags| tags.end(record))
+    }
+
+    fn end(&self, record: &mut Record) -> Result<(), RecordError> {
         let Some(tag) = &self.end else { return Ok(()) };
         let expected = record.ending();
         let closing = closing(record, &tag.value);
@@ -142,38 +179,4 @@ pub(super) fn closing(record: &Record, text: &str) -> Option<Closing> {
     closings
         .chain([Closing::Agreement])
         .find(|&closing| ending_text(closing.into()) == text)
-}
-
-fn read_tag(scanner: &mut Scanner) -> Result<Tag, RecordError> {
-    let start = scanner.place;
-    scanner.next();
-    let name = scanner.take_while(|sign| sign.is_ascii_alphanumeric() || sign == '_');
-    scanner.take_while(|sign| sign == ' ');
-    let at = scanner.place;
-    let value = read_quoted(scanner).filter(|_| !name.is_empty());
-    scanner.take_while(|sign| sign == ' ');
-    match (value, scanner.next()) {
-        (Some(value), Some(']')) => Ok(Tag {
-            name,
-            value: clean(&value),
-            at,
-        }),
-        _ => Err(start.error(Problem::Tag)),
-    }
-}
-
-/// Reads a text between quotes on one line; a backslash takes the next character as it is.
-fn read_quoted(scanner: &mut Scanner) -> Option<String> {
-    if scanner.next() != Some('"') {
-        return None;
-    }
-    let mut text = String::new();
-    loop {
-        match scanner.next()? {
-            '"' => return Some(text),
-            '\n' => return None,
-            '\\' => text.push(scanner.next()?),
-            sign => text.push(sign),
-        }
-    }
 }

@@ -5,6 +5,7 @@ use super::error::{Problem, RecordError};
 use super::game::Record;
 use super::header::{Header, closing};
 use super::limits::{MOST_OTHER_PLIES, MOST_PLIES, MOST_TEXT, SLACK};
+use super::match_game::Left;
 use super::note::{cut_marks, mark};
 use super::scanner::{LineColumn, Scanner, short};
 use super::write::{END_MARK, result_text};
@@ -43,6 +44,8 @@ pub struct Games<'a> {
     /// Whether nothing was read yet: a text without a game is an error.
     is_first: bool,
     failed: bool,
+    /// How the last game left its match.
+    left: Option<Left>,
 }
 
 impl<'a> Games<'a> {
@@ -52,6 +55,7 @@ impl<'a> Games<'a> {
             scanner: Scanner::new(text),
             is_first: true,
             failed: false,
+            left: None,
         }
     }
 }
@@ -71,8 +75,9 @@ impl Iterator for Games<'_> {
         if self.failed || !is_first && self.scanner.peek().is_none() {
             return None;
         }
-        let game = read_game(&mut self.scanner);
+        let game = read_game(&mut self.scanner, self.left.as_ref());
         self.failed = game.is_err();
+        self.left = game.as_ref().ok().and_then(Left::by);
         Some(game)
     }
 }
@@ -84,11 +89,12 @@ impl std::str::FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut scanner = Scanner::new(text);
         scanner.skip_space();
-        read_game(&mut scanner)
+        read_game(&mut scanner, None)
     }
 }
 
-fn read_game(scanner: &mut Scanner) -> Result<Record, RecordError> {
+/// Reads a game; `left` is how the one before it left its match.
+fn read_game(scanner: &mut Scanner, left: Option<&Left>) -> Result<Record, RecordError> {
     let mut before = String::new();
     while let Some(comment) = read_comment(scanner)? {
         if before.len() + comment.len() > MOST_TEXT {
@@ -102,6 +108,7 @@ fn read_game(scanner: &mut Scanner) -> Result<Record, RecordError> {
     }
     let mut header = Header::read(scanner)?;
     let mut record = header.record()?;
+    header.follow(&record, left)?;
     record.add_comment(before.trim_start());
     let mut moves = Moves {
         text: header.text + before.len(),

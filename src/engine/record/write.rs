@@ -4,10 +4,12 @@ use std::fmt;
 
 use super::clean::clean;
 use super::game::Record;
+use super::match_game::match_tags;
 use super::tree::LineTree;
 use crate::engine::cell::Sides;
 use crate::engine::outcome::{Ending, Outcome};
 use crate::engine::position::Position;
+use crate::engine::sold::Sold;
 
 /// The version of the text form, in its first tag.
 pub(super) const FORMAT: &str = "1";
@@ -20,6 +22,9 @@ const WIDTH: usize = 78;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for game in self.earlier() {
+            writeln!(f, "{game}")?;
+        }
         let outcome = self.outcome_at(self.len());
         tag(f, "Format", FORMAT)?;
         if !self.date.is_empty() {
@@ -31,13 +36,22 @@ impl fmt::Display for Record {
             }
         }
         tag(f, "Rules", &self.rules().to_string())?;
-        if *self.start() != Position::start(*self.rules()) {
-            tag(f, "Start", &self.start().to_string())?;
+        // Of a game of a match, what is sold is in a tag of its own.
+        let start = match self.match_game {
+            Some(_) => self.start().with_sold(Sold::NONE),
+            None => *self.start(),
+        };
+        if start != Position::start(*self.rules()) {
+            tag(f, "Start", &start.to_string())?;
         }
         if let Some(outcome) = &outcome {
             tag(f, "End", &ending_text(outcome.ending))?;
         }
         tag(f, "Result", &result_text(outcome))?;
+        if let Some(game) = &self.match_game {
+            let mut tags = match_tags(game, outcome.is_some());
+            tags.try_for_each(|(name, value)| tag(f, name, &value))?;
+        }
         self.tags
             .iter()
             .try_for_each(|(name, value)| tag(f, name, value))?;

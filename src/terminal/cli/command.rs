@@ -8,7 +8,8 @@ use clap_complete::Shell;
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::preferences::Preference;
-use crate::engine::Rule;
+use crate::app::series::MatchKind;
+use crate::engine::{Rule, Terms};
 use crate::words::{CommandHelp, CommandWords, Words};
 
 /// The options that say a rule, each with its key.
@@ -70,6 +71,7 @@ pub fn command(words: &'static Words) -> Command {
         )
         .args(rule_args(words))
         .args(player_args(words))
+        .args(of_match_args(words))
         .args(show_args(words))
         .subcommands(subcommands(words).map(|command| command.help_template(template.clone())))
 }
@@ -153,6 +155,18 @@ fn player_args(words: &'static Words) -> Vec<Arg> {
     let args = names.into_iter().chain([bot, first, start]);
     args.map(|arg| arg.help_heading(words.command.players))
         .collect()
+}
+
+fn of_match_args(words: &'static Words) -> [Arg; 3] {
+    let help = &words.command.help;
+    let kind = Arg::new("match").long("match");
+    let kind = kind.value_name(format!("{}|1-{}", Terms::NAME, MatchKind::MOST_GAMES));
+    [
+        kind.help(help.match_kind),
+        number("house-price", "house-price", help.house_price),
+        number("houses-lost", "houses-lost", help.houses_lost),
+    ]
+    .map(|arg| arg.help_heading(words.command.players))
 }
 
 fn show_args(words: &'static Words) -> Vec<Arg> {

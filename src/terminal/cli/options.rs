@@ -1,14 +1,16 @@
 //! What the options say about preferences.
 
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 
 use clap::ArgMatches;
 
 use super::command::RULE_OPTIONS;
 use super::usage::UsageError;
+use super::value::number;
 use crate::app::preferences::{Preference, PreferenceError, Preferences};
 use crate::app::sources::{Options, RuleChange};
-use crate::engine::{Rule, RulesError};
+use crate::engine::{Rule, RulesError, Terms};
 use crate::words::{Lang, Words};
 
 /// Returns the language that `--lang` names, which is needed before the options can be read and explained.
@@ -46,7 +48,22 @@ pub(super) fn read(matches: &ArgMatches, words: &Words) -> Result<Options, Usage
     Ok(Options {
         given,
         changes: changes(matches, words)?,
+        house_price: term(matches, "house-price", Terms::PRICES, words)?,
+        houses_lost: term(matches, "houses-lost", Terms::LOSSES, words)?,
     })
+}
+
+/// Reads a number that a match of sold cells is about; the tools know of no match.
+fn term(
+    matches: &ArgMatches,
+    id: &str,
+    range: RangeInclusive<u8>,
+    words: &Words,
+) -> Result<Option<u8>, UsageError> {
+    match matches.try_contains_id(id) {
+        Ok(true) => number(matches, id, &format!("--{id}"), range, words),
+        _ => Ok(None),
+    }
 }
 
 /// Returns what an option says about a preference, as the settings file would say it.

@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use super::usage::UsageError;
 use super::value::position;
 use crate::app::player::Player;
+use crate::app::series::MatchKind;
 use crate::app::setup::First;
 use crate::app::sources::{Resolved, Sources};
 use crate::engine::{BySide, Position, Rules, Side, Sides};
@@ -20,6 +21,8 @@ pub(crate) struct PlayTask {
     pub file: Option<PathBuf>,
     /// The position to start from, if it is not the usual one.
     pub start: Option<Position>,
+    /// What follows a game.
+    pub kind: MatchKind,
     /// Who starts.
     pub first: First,
     /// How the game begins.
@@ -67,7 +70,10 @@ impl PlayTask {
         let first = matches.get_one::<String>("first").map(String::as_str);
         let start = position(matches, "start", resolved.rules, words)?;
         refuse_two_starts(file.is_some(), start.is_some(), first.is_some(), words)?;
-        let says_game = sources.options.say_rules() || first.is_some() || start.is_some();
+        let says_match = sources.options.say_match();
+        refuse_match(&resolved, says_match, start.is_some(), words)?;
+        let says_game =
+            sources.options.say_rules() || says_match || first.is_some() || start.is_some();
         if let Some(file) = file.as_deref().filter(|_| says_game) {
             return Err(file_and_rules(file, matches, words));
         }
@@ -81,8 +87,14 @@ impl PlayTask {
         let says_side = |side: Side| given[side].is_some() || players[side] != Player::Person;
         refuse_absent(sides, says_side, words)?;
         let is_said = says_game || file.is_some() || Side::ALL.into_iter().any(says_side);
+        // What is preferred is not for every board, nor for a position.
+        let kind = match start {
+            Some(_) => MatchKind::default(),
+            None => resolved.kind.under(&resolved.rules),
+        };
         Ok(Self {
             start,
+            kind,
             first: starter(first, &resolved.rules, words)?,
             begins: if is_said {
                 Begins::AtOnce
@@ -116,6 +128,26 @@ fn refuse_two_starts(
         _ => return Ok(()),
     };
     Err(UsageError((words.command.conflict)("--position", other)))
+}
+
+/// Refuses a match of sold cells for more than two, or from a position.
+fn refuse_match(
+    resolved: &Resolved,
+    is_said: bool,
+    position: bool,
+    words: &Words,
+) -> Result<(), UsageError> {
+    let sells = is_said && resolved.kind.terms().is_some();
+    let other = match resolved.rules.players {
+        Sides::Two if position => "--position",
+        Sides::Two => return Ok(()),
+        Sides::Three | Sides::Four => "--players",
+    };
+    if sells {
+        Err(UsageError((words.command.conflict)("--match", other)))
+    } else {
+        Ok(())
+    }
 }
 
 /// Says why a file and rules can't both be given. A number was meant as the value of `--no-quan-non`.
