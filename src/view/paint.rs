@@ -218,6 +218,8 @@ pub(super) const BRICK: Base = Base {
 /// The same where there are 256 colours, which have no brown that is dark enough: flagstones.
 pub(super) const BRICK_256: Base = Base {
     lit: 0x4e_4e_4e,
+    chalk: [0xe4_e4_e4, 0xb2_b2_b2, 0x76_76_76],
+    robe: 0xd7_00_00,
     ..BRICK
 };
 
