@@ -25,6 +25,8 @@
 pub mod aim;
 pub mod analysis;
 pub mod announce;
+pub mod card;
+pub mod course;
 pub mod day;
 pub mod even;
 pub mod example;
@@ -244,7 +246,7 @@ impl App {
             return *playback.shown();
         }
         match self.screen {
-            Screen::Lesson { page, seen, .. } => lesson::PAGES[page].shown(seen),
+            Screen::Lesson { ref lesson, .. } => lesson.shown(),
             _ => self.looked_at().position_at(self.ply()),
         }
     }
@@ -257,7 +259,9 @@ impl App {
     /// Returns the move being chosen, if a person may choose one now.
     pub fn choice(&self) -> Option<Aim> {
         match self.screen {
-            Screen::Play(Turn::Person(aim, _)) if self.playback.is_none() => Some(aim),
+            _ if self.playback.is_some() => None,
+            Screen::Play(Turn::Person(aim, _)) => Some(aim),
+            Screen::Lesson { ref lesson, .. } => lesson.choice(),
             _ => None,
         }
     }
@@ -278,6 +282,16 @@ impl App {
     /// Returns what is known of the line looked at.
     pub fn analysis(&self) -> Option<&Analysis> {
         self.game.analysis_of(self.looked_at())
+    }
+
+    /// Returns the ply of the game that lost the most against the best move, and how much: a turning point, if the analysis
+    /// knows one.
+    pub fn costliest(&self) -> Option<(usize, i32)> {
+        let analysis = self.game.analysis_of(&self.game.record)?;
+        let plies = 1..=self.game.record.cursor();
+        let losses = plies.filter_map(|ply| Some((ply, analysis.loss(ply)?)));
+        let costliest = losses.max_by_key(|(_, loss)| *loss);
+        costliest.filter(|(_, loss)| *loss >= Analysis::TURN)
     }
 
     /// Tells whether a line that the analysis found is looked at.

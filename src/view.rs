@@ -42,7 +42,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
-use crate::app::{App, Message, Question, Screen, Turn, announce};
+use crate::app::{App, Message, Question, Screen, announce};
 use crate::engine::{Cell, Heading};
 use board::BoardView;
 use frame::row;
@@ -101,6 +101,7 @@ pub fn hit(app: &App, column: u16, row: u16) -> Option<Message> {
         Screen::Front(_) => front::hit(app, above, column, row),
         Screen::SetUp { .. } => setup::hit(app, above, column, row),
         Screen::Library { .. } => library::hit(app, above, column, row),
+        Screen::Look(look) if look.chart => chart::hit(app, layout.geometry.area, column, row),
         _ => hit_board(app, &layout.geometry, column, row),
     })
 }
@@ -116,9 +117,7 @@ fn above(window: Rect, layout: &Layout) -> Rect {
 /// Returns what a place on the board says: an arrow of the chosen cell sows, and so does the mark that says where a way
 /// leads; a cell is chosen.
 fn hit_board(app: &App, geometry: &Geometry, column: u16, row: u16) -> Option<Message> {
-    let Screen::Play(Turn::Person(aim, _)) = app.screen() else {
-        return None;
-    };
+    let aim = app.choice()?;
     let cell = geometry.hit(column, row);
     if aim.asks_way() {
         let arrow = || geometry.hit_arrow(aim.cell(), column, row);
@@ -184,28 +183,29 @@ fn draw_cover(app: &App, screen: &Screen, area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Draws the table, or what has come of it: the count, and above it the table where there is room.
 fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
-    BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
-    panels::draw(app, layout, buffer);
     let counts = |screen: &Screen| *screen == Screen::Count;
     let asks_over_count = matches!(app.screen(), Screen::Ask { under, .. } if counts(under));
+    if app.offered().is_some() || !(counts(app.screen()) || asks_over_count) {
+        return draw_board(app, layout, buffer);
+    }
+    let window = above(area, layout);
+    let sides = app.shown().sides();
+    let table = count::above(app, window).and_then(|above| Layout::new(above, sides));
+    if let Some(layout) = &table {
+        draw_board(app, layout, buffer);
+    }
+    count::draw(app, window, table.is_some(), buffer);
+}
+
+fn draw_board(app: &App, layout: &Layout, buffer: &mut Buffer) {
+    BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
+    panels::draw(app, layout, buffer);
     if let Screen::Look(look) = app.screen()
         && look.chart
     {
         chart::draw(app, look.ply, layout.geometry.area, buffer);
-    }
-    if counts(app.screen()) || asks_over_count {
-        let board = layout.geometry.area;
-        // In a small window the count takes all but the keys.
-        let is_small = board.width < 60 || board.height < 15;
-        let window = Rect {
-            height: area.height - layout.footer.height,
-            ..area
-        };
-        if is_small {
-            Clear.render(window, buffer);
-        }
-        count::draw(app, if is_small { window } else { board }, buffer);
     }
 }
 

@@ -13,6 +13,7 @@
 mod ask;
 mod command;
 mod count;
+mod end;
 mod errors;
 mod files;
 mod fitted;
@@ -41,6 +42,7 @@ pub use ask::AskWords;
 pub(crate) use command::CommandHelp;
 pub use command::CommandWords;
 pub use count::{CountPart, CountWords};
+pub use end::EndWords;
 pub use errors::ErrorWords;
 pub use files::FileWords;
 pub use fitted::{around, fitted, short_name, wrapped};
@@ -56,6 +58,7 @@ pub use lines::LinesWords;
 pub use manual::ManualWords;
 pub use notice::NoticeWords;
 pub use review::ReviewWords;
+pub(crate) use rps::CHANT;
 pub use rps::RpsWords;
 pub use rules::RulesWords;
 pub use set_up::SetUpWords;
@@ -83,6 +86,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// The count.
     pub count: CountWords,
+    /// The end, besides the count.
+    pub end: EndWords,
     /// The match of sold cells.
     pub houses: HousesWords,
     /// Questions.
@@ -128,6 +133,7 @@ const VI: Words = Words {
     hint: hint::VI,
     review: review::VI,
     count: count::VI,
+    end: end::VI,
     houses: houses::VI,
     ask: ask::VI,
     notice: notice::VI,
@@ -156,6 +162,7 @@ const EN: Words = Words {
     hint: hint::EN,
     review: review::EN,
     count: count::EN,
+    end: end::EN,
     houses: houses::EN,
     ask: ask::EN,
     notice: notice::EN,
@@ -184,6 +191,7 @@ const FR: Words = Words {
     hint: hint::FR,
     review: review::FR,
     count: count::FR,
+    end: end::FR,
     houses: houses::FR,
     ask: ask::FR,
     notice: notice::FR,

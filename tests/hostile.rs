@@ -329,7 +329,7 @@ fn check(app: &App) {
     let record = app.record();
     assert!(record.cursor() <= record.len());
     if let Some(cell) = app.cursor() {
-        assert_eq!(record.position().check_cell(cell), Ok(()));
+        assert_eq!(app.shown().check_cell(cell), Ok(()));
     }
     let wakes = app.playback().is_none() && app.wake().is_some();
     assert!(!wakes, "it wakes for nothing");

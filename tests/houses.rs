@@ -8,6 +8,8 @@ use oanquan::engine::{
     BySide, Closing, Houses, MatchEnd, Record, Rules, Side, Sides, Terms, matches, read_records,
 };
 
+use oanquan::words::{Lang, told};
+
 use crate::sitting::{LANGS, TODAY, one_line, picture, rows, sit_down, type_keys};
 
 /// Plays a game by chance to its end; now and then somebody gives up, or all agree to count.
@@ -551,4 +553,17 @@ fn check_notes(app: &App) {
     let below = rows.iter().skip_while(|row| !row.contains('╰'));
     let cut = below.filter(|row| row.contains('…')).count();
     assert_eq!(cut, 0, "{rows:#?}");
+}
+
+/// A list of games says which of them are of a match.
+#[test]
+fn a_game_of_a_match_is_listed_as_one() {
+    for game in read_records(MATCH).unwrap() {
+        let told = told::game(Lang::En.words(), &game);
+        let number = game.houses().unwrap().games() + 1;
+        assert!(
+            told.contains(&format!("sold cells, game {number}")),
+            "{told}"
+        );
+    }
 }

@@ -1,6 +1,7 @@
 //! All tests of the public interface in one program, so that it is linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod card;
 mod command_line;
 mod contrast;
 mod cost;
@@ -24,6 +25,7 @@ mod lines;
 mod mistakes;
 mod names;
 mod oracle;
+mod pictures;
 mod preferences;
 mod property;
 #[cfg(unix)]

@@ -128,6 +128,9 @@ fn after_the_lesson_the_game_is_what_comes_next() {
     assert_eq!(app.place(), Place::Lesson);
     while app.place() == Place::Lesson {
         type_keys(&mut app, "<enter>");
+        if app.place() == Place::Lesson {
+            type_keys(&mut app, "h<enter>");
+        }
     }
     let Screen::Front(front) = app.screen() else {
         panic!("{:?}", app.screen());

@@ -28,7 +28,7 @@ fn ctrl_c_leaves_every_screen() {
         ("1>g", "give up"),
         ("\u{1b}OQ", "Setting the table"),
         ("1>4>n", "A new game?"),
-        ("?b", "Learning to play, 1 of 7"),
+        ("?b", "Learning to play"),
         ("\u{1b}OR", "Games and records"),
         ("\u{1b}OR\u{1b}[B\r", "Save this game as:"),
     ];

@@ -22,13 +22,30 @@ pub enum HelpLine {
     Text(String),
 }
 
+/// The window from how many columns on the help has two columns.
+const TWO: u16 = 120;
+
+/// The widest that a column gets: longer lines are hard to read.
+const WIDEST: u16 = 84;
+
+/// Columns between two columns of the help, and beside them.
+pub const GAP: u16 = 4;
+
+/// Returns how many columns of text the help has in a window, and how wide they are.
+pub fn columns(window: u16) -> (u16, u16) {
+    if window < TWO {
+        (1, window.saturating_sub(2).min(WIDEST))
+    } else {
+        (2, ((window - 3 * GAP) / 2).min(WIDEST))
+    }
+}
+
 /// Returns how far the help can be scrolled in the window as it is.
 pub fn most_scroll(app: &App) -> usize {
-    let (columns, rows) = app.size();
-    let body = rows.saturating_sub(FRAME);
-    lines(app, columns.saturating_sub(2).into())
-        .len()
-        .saturating_sub(body.into())
+    let (window, rows) = app.size();
+    let (count, width) = columns(window);
+    let body = count * rows.saturating_sub(FRAME);
+    lines(app, width.into()).len().saturating_sub(body.into())
 }
 
 /// Lists the lines of the help, none wider than `width`: what can be done here, the rules, the keys of other places.

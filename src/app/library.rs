@@ -116,6 +116,19 @@ pub enum Request {
     TakeUp(String),
     /// Copy a text.
     Copy(String),
+    /// Write a card, which is no file yet.
+    Card(Card),
+}
+
+/// The card of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// What its files are called, without their endings.
+    pub stem: String,
+    /// The picture, as SVG.
+    pub picture: String,
+    /// The text.
+    pub text: String,
 }
 
 /// A game of the history or of a file.

@@ -95,6 +95,8 @@ pub enum Message {
     Delete,
     /// The help.
     Help,
+    /// Write the game on a card to share.
+    Card,
     /// The first game for beginners.
     Lesson,
     /// Yes to the question.

@@ -3,6 +3,7 @@
 use super::aim::Aim;
 use super::front::Front;
 use super::game::Game;
+use super::lesson::Lesson;
 use super::library::Library;
 use super::message::Question;
 use super::place::Place;
@@ -46,10 +47,8 @@ pub enum Screen {
     Look(Look),
     /// The first game for beginners, over another screen.
     Lesson {
-        /// The page.
-        page: usize,
-        /// Whether its move was shown.
-        seen: bool,
+        /// The task.
+        lesson: Lesson,
         /// What lies under it.
         under: Box<Self>,
     },

@@ -15,6 +15,7 @@ mod thinking;
 
 use std::time::Duration;
 
+use super::aim::Aim;
 use super::field::Edit;
 use super::front::Choice;
 use super::key::{self, Key};
@@ -88,9 +89,6 @@ impl App {
             Message::Agree => self.propose_count(),
             Message::LookBack => self.look_back(),
             Message::Hint => self.ask_hint(),
-            Message::Analyse => self.toggle_analysis(),
-            Message::Chart => self.toggle_chart(),
-            Message::BestLine => self.look_at_best_line(),
             Message::Scroll(by) => self.scroll(by),
             Message::Row(by) => self.move_focus(by),
             Message::Pick(row) => return self.pick(row),
@@ -100,17 +98,20 @@ impl App {
             Message::Value(way) => self.turn_value(way),
             Message::Edit(edit) => self.edit(edit),
             Message::Show(side, throw) => self.show_throw(side, throw),
-            Message::NextCapture => self.look_for_capture(),
-            Message::PlayOn => self.play_on(),
+            Message::NextCapture
+            | Message::PlayOn
+            | Message::Analyse
+            | Message::Chart
+            | Message::BestLine => self.look_closer(message),
             Message::Library => self.open_library(),
+            Message::Card => return Some(self.card()),
             Message::Delete => self.ask_delete(),
             Message::Help => self.cover(|under| Screen::Help { scroll: 0, under }),
             Message::Lesson => self.open_lesson(),
             Message::Yes => return self.agree(),
             Message::Quit => return self.ask_if_lost(Question::Quit),
-            Message::Hurry | Message::Leave | Message::Redraw | Message::Suspend => {
-                return effect(message);
-            }
+            Message::Hurry => return Some(Effect::Hurry),
+            Message::Leave | Message::Redraw | Message::Suspend => return effect(message),
             Message::Tick(elapsed) => self.tick(elapsed),
             Message::Resize(columns, rows) => self.size = (columns, rows),
             Message::Today(day) => self.today = day,
@@ -172,7 +173,6 @@ impl App {
             }
             Screen::Look(_) => Some(Message::Step(by)),
             Screen::Lesson { .. } if self.playback.is_some() => Some(Message::Skip),
-            Screen::Lesson { .. } => Some(Message::Page(by)),
             _ => None,
         }
     }
@@ -235,6 +235,10 @@ impl App {
                 question: Question::Swap,
                 ..
             } => self.decide_swap(false),
+            Screen::Lesson { mut lesson, under } if lesson.choice().is_some_and(Aim::asks_way) => {
+                lesson.turn_to(lesson.page());
+                self.screen = Screen::Lesson { lesson, under };
+            }
             Screen::Help { under, .. }
             | Screen::Ask { under, .. }
             | Screen::Lesson { under, .. } => self.screen = *under,
@@ -323,10 +327,9 @@ impl App {
     }
 }
 
-/// Returns what the terminal does for a message that changes nothing here.
+/// Returns what the terminal does for a message that is for it alone.
 const fn effect(message: Message) -> Option<Effect> {
     match message {
-        Message::Hurry => Some(Effect::Hurry),
         Message::Leave => Some(Effect::Quit),
         Message::Redraw => Some(Effect::Redraw),
         Message::Suspend => Some(Effect::Suspend),

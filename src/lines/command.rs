@@ -265,6 +265,7 @@ fn meant(app: &App, verb: Verb, rest: &str) -> Option<Command> {
         Verb::Analyse if is_analysed(app) => Command::Show(Page::Analysis),
         Verb::Analyse => Command::Analyse,
         Verb::Save => Command::Ask(Request::Save(file()?)),
+        Verb::Card => Command::Do(Message::Card),
         Verb::Open => Command::Ask(Request::Open(file()?)),
         Verb::History => Command::Ask(Request::List),
         Verb::Import => Command::Ask(Request::Import(file()?)),

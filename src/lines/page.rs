@@ -140,12 +140,13 @@ fn all_standings(app: &App) -> Vec<String> {
     };
     let (terms, houses) = (before.terms(), record.houses_after().unwrap_or(before));
     let stands = told::standing(words, &houses, &|side| name(app, side));
-    let mut lines = vec![
+    vec![
         (words.houses.terms)(terms.price, terms.lost),
         (words.houses.stands)(before.games() + 1, &stands),
-    ];
-    lines.extend(sold_cells(app, houses.sold()));
-    lines
+    ]
+    .into_iter()
+    .chain(sold_cells(app, houses.sold()))
+    .collect()
 }
 
 /// The cells of a row in the order of their numbers.

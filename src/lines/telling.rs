@@ -136,7 +136,8 @@ pub fn opening(app: &App) -> Vec<String> {
     lines.extend([words.lines.hello.to_owned(), rules]);
     lines.extend(sentence::teams(words, app.looked_at()));
     if app.record().houses().is_some() {
-        lines.extend(Page::Standings.lines(app));
+        // The board says which cells are sold.
+        lines.extend(Page::Standings.lines(app).into_iter().take(2));
     }
     if app.offered().is_none() {
         lines.extend(page::board(app));

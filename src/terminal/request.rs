@@ -15,7 +15,7 @@ use super::history::History;
 use super::store::{Leftovers, Store};
 use super::{files, places};
 use crate::app::App;
-use crate::app::library::Request;
+use crate::app::library::{Card, Request};
 use crate::engine::{Record, matches};
 use crate::words::Words;
 
@@ -77,6 +77,7 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             copy(&words)?;
             app.show_words(&words);
         }
+        Request::Card(card) => save_card(app, &card)?,
     }
     Ok(())
 }
@@ -149,6 +150,20 @@ fn save(app: &mut App, path: &str, content: &str) -> Result<()> {
     files::write_new_file(&path, content, app.words())?;
     app.close_path();
     app.tell((app.words().library.saved_as)(&path.display().to_string()));
+    Ok(())
+}
+
+/// Writes picture and text of a card into new files where the program was started, and says where they are.
+fn save_card(app: &mut App, card: &Card) -> Result<()> {
+    let folder = Path::new(".");
+    let contents = [("svg", &card.picture), ("txt", &card.text)];
+    let [picture, text] = contents.map(|(ending, content)| {
+        let path = files::unused(folder, &card.stem, ending);
+        let path = path.strip_prefix(folder).unwrap_or(&path);
+        let written = files::write_new_file(path, content, app.words());
+        written.map(|()| path.display().to_string())
+    });
+    app.tell((app.words().end.card)(&picture?, &text?));
     Ok(())
 }
 

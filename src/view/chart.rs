@@ -1,46 +1,69 @@
-//! The chart of the lead of two sides: how the game went, a column a ply, the line in the middle being even.
+//! The chart of the lead of two sides: how the game went, an area above the middle line for one and below it for the other.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::frame::framed;
 use super::palette::palette;
 use super::panels;
-use crate::app::App;
 use crate::app::analysis::Analysis;
+use crate::app::{App, Message};
 use crate::engine::{Record, Side};
 
 /// Columns that the scale takes.
 const SCALE: u16 = 5;
 
-/// Draws the chart over the board; the ply shown and the turning points are marked.
+/// The most columns that one ply takes.
+const WIDEST: usize = 5;
+
+/// Draws the chart over the board: an area in the colour of who leads, the turning points by the names of their moves, and
+/// the ply shown.
 pub(super) fn draw(app: &App, ply: usize, area: Rect, buffer: &mut Buffer) {
     let (Some(analysis), record) = (app.analysis(), app.looked_at()) else {
         return;
     };
     let inside = draw_frame(app, analysis.lead(record, ply), area, buffer);
-    if inside.width <= SCALE || inside.height < 4 {
-        return;
-    }
-    let plot = Rect {
-        x: inside.x + SCALE,
-        y: inside.y,
-        width: inside.width - SCALE,
-        height: inside.height - 1,
-    };
+    let Some(plot) = plot(inside) else { return };
     draw_axis(app, plot, most(analysis, record), inside, buffer);
-    for column in 0..plot.width {
-        let Some(at) = ply_of(column, plot.width, record.len() + 1) else {
-            continue;
-        };
-        draw_column(app, at, plot, plot.x + column, buffer);
-        if at == ply {
-            let mark = Span::styled("▲", palette(app).mark);
-            buffer.set_span(plot.x + column, plot.bottom(), &mark, 1);
-        }
+    let columns = (0..plot.width).filter_map(|column| {
+        let at = ply_of(column, plot.width, record.len() + 1)?;
+        Some((plot.x + column, at))
+    });
+    let here: Vec<u16> = columns
+        .clone()
+        .filter(|(_, at)| *at == ply)
+        .map(|(x, _)| x)
+        .collect();
+    if let Some(x) = here.get(here.len() / 2) {
+        draw_cursor(app, plot, *x, buffer);
     }
+    columns.for_each(|(x, at)| draw_column(app, at, plot, x, buffer));
+    let turns = (1..=record.len()).filter(|ply| analysis.turns(*ply));
+    turns.for_each(|ply| draw_name(app, ply, plot, buffer));
+}
+
+/// Returns where the area is drawn inside the frame; none if there is no room.
+fn plot(inside: Rect) -> Option<Rect> {
+    (inside.width > SCALE && inside.height >= 4).then_some(Rect {
+        x: inside.x + SCALE,
+        width: inside.width.saturating_sub(SCALE),
+        height: inside.height.saturating_sub(1),
+        ..inside
+    })
+}
+
+/// Returns what a place of the chart says: the ply there is looked at.
+pub(super) fn hit(app: &App, area: Rect, column: u16, row: u16) -> Option<Message> {
+    let plot = plot(area.inner(Margin::new(1, 1)))?;
+    if !plot.contains((column, row).into()) {
+        return None;
+    }
+    let plies = app.looked_at().len() + 1;
+    let at = ply_of(column - plot.x, plot.width, plies)?;
+    let by = i32::try_from(at).ok()? - i32::try_from(app.ply()).ok()?;
+    Some(Message::Step(by))
 }
 
 /// Draws the frame, with what the chart is about above it and the lead at the ply shown below; returns its inside.
@@ -73,40 +96,82 @@ fn draw_axis(app: &App, plot: Rect, most: i32, inside: Rect, buffer: &mut Buffer
     }
 }
 
-/// Draws a bar from the middle line to the lead after a ply; a turning point ends in a mark.
-fn draw_column(app: &App, ply: usize, plot: Rect, x: u16, buffer: &mut Buffer) {
-    let (Some(analysis), record) = (app.analysis(), app.looked_at()) else {
-        return;
-    };
-    let Some(lead) = analysis.lead(record, ply) else {
-        return;
-    };
-    let theme = palette(app);
-    let middle = plot.y + plot.height / 2;
-    let half = i32::from(plot.height / 2);
-    let rows = (lead * half)
-        .checked_div(most(analysis, record))
-        .unwrap_or(0);
-    let rows = i16::try_from(rows.clamp(-half, half)).unwrap_or(0);
-    let side = if lead >= 0 { Side::A } else { Side::B };
-    let end = middle
-        .saturating_add_signed(-rows)
-        .clamp(plot.y, plot.bottom() - 1);
-    for y in end.min(middle)..=end.max(middle) {
-        if y != middle {
-            buffer[(x, y)].set_char('│').set_style(theme.sides[side]);
-        }
+/// Marks the column of the ply that is shown.
+fn draw_cursor(app: &App, plot: Rect, x: u16, buffer: &mut Buffer) {
+    let style = palette(app).mark;
+    for y in plot.y..plot.bottom() {
+        buffer[(x, y)].set_char('│').set_style(style);
     }
-    let sign = if analysis.turns(ply) { '◆' } else { '●' };
-    buffer[(x, end)].set_char(sign).set_style(theme.sides[side]);
+    buffer[(x, plot.bottom())].set_char('▲').set_style(style);
 }
 
-/// Returns the ply that a column shows: one each while there is room, else some are left out.
+/// Fills a column from the middle line to the lead after a ply, in eighths above it and in halves below.
+fn draw_column(app: &App, ply: usize, plot: Rect, x: u16, buffer: &mut Buffer) {
+    let Some((side, eighths)) = height(app, ply, plot) else {
+        return;
+    };
+    let (middle, style) = (plot.y + plot.height / 2, palette(app).sides[side]);
+    let rows = eighths.div_ceil(8);
+    for row in 1..=rows {
+        let left = eighths - (row - 1) * 8;
+        let (y, sign) = match side {
+            Side::A => (
+                middle.saturating_sub(row),
+                EIGHTHS[usize::from(left.min(8)) - 1],
+            ),
+            _ if left >= 8 => (middle + row, '█'),
+            _ => (middle + row, '▀'),
+        };
+        if (plot.y..plot.bottom()).contains(&y) {
+            buffer[(x, y)].set_char(sign).set_style(style);
+        }
+    }
+}
+
+/// Blocks that fill so many eighths of a line from below.
+const EIGHTHS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// Returns who leads after a ply, and how high the area is there in eighths of a line; none if that is not known.
+fn height(app: &App, ply: usize, plot: Rect) -> Option<(Side, u16)> {
+    let (analysis, record) = (app.analysis()?, app.looked_at());
+    let lead = analysis.lead(record, ply)?;
+    let half = i32::from(plot.height / 2);
+    let eighths = lead.abs() * half * 8 / most(analysis, record);
+    let side = if lead >= 0 { Side::A } else { Side::B };
+    let least = u16::from(lead != 0);
+    Some((side, u16::try_from(eighths).ok()?.max(least)))
+}
+
+/// Writes the name of a move that was a turning point beyond the end of its column.
+fn draw_name(app: &App, ply: usize, plot: Rect, buffer: &mut Buffer) {
+    let record = app.looked_at();
+    let plies = record.len() + 1;
+    let mut columns = 0..plot.width;
+    let at = |column: &u16| ply_of(*column, plot.width, plies) == Some(ply);
+    let (Some(column), Some((side, eighths)), Some(mv)) = (
+        columns.find(at),
+        height(app, ply, plot),
+        record.move_at(ply),
+    ) else {
+        return;
+    };
+    let name = format!("?{}", mv.text(record.rules().players));
+    let (middle, beyond) = (plot.y + plot.height / 2, eighths.div_ceil(8) + 1);
+    let y = match side {
+        Side::A => middle.saturating_sub(beyond).max(plot.y),
+        _ => (middle + beyond).min(plot.bottom() - 1),
+    };
+    let width = u16::try_from(name.width()).unwrap_or(0);
+    let x = (plot.x + column).min(plot.right().saturating_sub(width));
+    buffer.set_string(x, y, name, palette(app).notice);
+}
+
+/// Returns the ply that a column shows: as many columns each as there is room for, else some are left out.
 fn ply_of(column: u16, columns: u16, plies: usize) -> Option<usize> {
     let (column, columns) = (usize::from(column), usize::from(columns));
     if plies <= columns {
-        let spread = (columns / plies).clamp(1, 3);
-        return (column % spread == 0 && column / spread < plies).then_some(column / spread);
+        let spread = (columns / plies).clamp(1, WIDEST);
+        return (column / spread < plies).then_some(column / spread);
     }
     Some(column * (plies - 1) / (columns - 1).max(1))
 }

@@ -19,13 +19,33 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     let rules = words.rules.line(app.record().rules());
     let heading = format!(" {} – {rules}", words.help.title);
     let heading = fitted(&heading, area.width.into());
-    Line::styled(heading, theme.strong).render(row(area, area.y), buffer);
-    let body = body(area);
-    let lines = help::lines(app, body.width.into());
-    let most = lines.len().saturating_sub(body.height.into());
+    let (count, width) = help::columns(area.width);
+    let body = body(area, count, width);
+    Line::styled(heading, theme.strong).render(
+        Rect {
+            x: body.x - 1,
+            ..row(area, area.y)
+        }
+        .intersection(area),
+        buffer,
+    );
+    let lines = help::lines(app, width.into());
+    let in_sight = usize::from(count) * usize::from(body.height);
+    let most = lines.len().saturating_sub(in_sight);
     let scroll = scroll.min(most);
-    for (y, line) in (body.y..body.bottom()).zip(lines.into_iter().skip(scroll)) {
-        styled(line, theme).render(row(body, y), buffer);
+    let mut lines = lines.into_iter().skip(scroll);
+    for column in 0..count {
+        let x = body.x + column * (width + help::GAP);
+        for (y, line) in (body.y..body.bottom()).zip(lines.by_ref()) {
+            styled(line, theme).render(
+                Rect {
+                    x,
+                    width,
+                    ..row(body, y)
+                },
+                buffer,
+            );
+        }
     }
     if scroll < most {
         let row = row(body, area.y + 1);
@@ -36,11 +56,13 @@ pub(super) fn draw(app: &App, scroll: usize, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-fn body(area: Rect) -> Rect {
+/// Returns where the columns lie, in the middle of the window.
+fn body(area: Rect, count: u16, width: u16) -> Rect {
+    let all = (count * width + (count - 1) * help::GAP).min(area.width);
     Rect {
-        x: area.x + 1,
+        x: area.x + ((area.width - all) / 2).max(1),
         y: area.y + 2,
-        width: area.width.saturating_sub(2),
+        width: all,
         height: area.height.saturating_sub(FRAME),
     }
     .intersection(area)

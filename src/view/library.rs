@@ -5,13 +5,18 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::count;
 use super::frame::{framed, row};
 use super::palette::palette;
+use super::small::{SIZE, SmallBoard};
+use crate::app::card;
+use crate::app::course::Course;
 use crate::app::field::TextField;
 use crate::app::library::{Item, Library};
 use crate::app::message::{Message, Notice};
 use crate::app::{App, Screen};
-use crate::words::{around, fitted, told, wrapped};
+use crate::engine::{Record, Side};
+use crate::words::{around, fitted, short_name, told, wrapped};
 
 /// The widest that the frame gets.
 const WIDTH: u16 = 100;
@@ -27,18 +32,87 @@ pub(super) fn draw(app: &App, library: &Library, at: usize, area: Rect, buffer: 
     for (y, line) in (inside.y..inside.bottom()).zip(lines(app, library, at, inside)) {
         line.render(row(inside, y), buffer);
     }
+    if let Library::Games { games, .. } = library
+        && let (Some(game), Some(beside)) = (games.get(at), beside(area))
+    {
+        draw_preview(app, &game.record, beside, buffer);
+    }
     if let Some(Notice::Told(words)) = app.notice() {
         draw_notice(app, words, frame, area, buffer);
     }
 }
 
+/// Columns of what is shown of a game beside the list.
+const PREVIEW: u16 = SIZE.0 + 4;
+
+/// Returns the room beside a list of games, if the window has it.
+fn beside(area: Rect) -> Option<Rect> {
+    let frame = frame(area);
+    let is_wide = area.width >= LEAST_WITH_PREVIEW && area.height >= 18;
+    is_wide.then(|| Rect {
+        x: frame.right() + 2,
+        width: PREVIEW - 2,
+        ..frame
+    })
+}
+
+/// From how many columns on a game is shown beside the list.
+const LEAST_WITH_PREVIEW: u16 = 100;
+
 fn frame(area: Rect) -> Rect {
-    let width = area.width.min(WIDTH);
+    let is_wide = area.width >= LEAST_WITH_PREVIEW && area.height >= 18;
+    let beside = if is_wide { PREVIEW } else { 0 };
+    let width = (area.width - beside).min(WIDTH);
     Rect {
-        x: area.x + (area.width - width) / 2,
+        x: area.x + (area.width - width - beside) / 2,
         width,
         height: area.height.saturating_sub(2),
         ..area
+    }
+}
+
+/// Draws what is seen of a game at a glance: the score, the last board, how it went, when and under which rules.
+fn draw_preview(app: &App, record: &Record, area: Rect, buffer: &mut Buffer) {
+    let (words, theme) = (app.words(), palette(app));
+    let room = usize::from(area.width);
+    let line = |words: &str, style| {
+        let lines = wrapped(words, room).into_iter();
+        lines
+            .map(|line| Line::styled(line, style))
+            .collect::<Vec<_>>()
+    };
+    let score = line(&card::score(record), theme.strong);
+    let position = card::last_board(record);
+    let board = SmallBoard {
+        position: &position,
+        sown: None,
+        theme,
+    };
+    let names = [Side::A, Side::B].map(|side| short_name(&record.names[side], 8));
+    let course = Course::of(record);
+    let mut lines = count::lead_lines(app, &names, &course.leads, room);
+    let name = |side: Side| record.names[side].clone();
+    let best = course
+        .best
+        .map(|best| told::best_move(words, record, best.ply, &best.turn, &name));
+    let moves = (words.library.moves)(record.cursor());
+    let rules = words.rules.line(record.rules());
+    lines.push(Line::default());
+    lines.extend(best.iter().flat_map(|best| line(best, theme.text)));
+    lines.extend(line(&format!("{moves} · {rules}"), theme.dim));
+    let mut y = area.y + 1;
+    for score in score {
+        score.render(row(area, y).intersection(area), buffer);
+        y += 1;
+    }
+    let below = |y: u16| Rect {
+        y,
+        height: area.bottom().saturating_sub(y),
+        ..area
+    };
+    board.draw(below(y + 1), buffer);
+    for (y, line) in (y + 7..area.bottom()).zip(lines) {
+        line.render(row(area, y), buffer);
     }
 }
 

@@ -14,7 +14,7 @@ use super::palette::palette;
 use super::{moves, said, tray};
 use crate::app::aim::Aim;
 use crate::app::key::Arrows;
-use crate::app::lesson::PAGES;
+use crate::app::lesson::{COUNT, Lesson};
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn};
 use crate::engine::{Side, Sides, Step};
@@ -193,9 +193,8 @@ fn head(app: &App, layout: &Layout) -> Head {
             theme.notice,
             Rank::BelowStory,
         ),
-        (Screen::Lesson { page, .. }, ..) => {
-            let title = (words.lesson.title)(page + 1, PAGES.len());
-            (title, theme.notice, Rank::BelowStory)
+        (Screen::Lesson { lesson, .. }, ..) => {
+            (lesson_title(app, lesson), theme.notice, Rank::BelowStory)
         }
         (_, Some(busy), _) => (busy, theme.text, Rank::BelowStory),
         (_, None, None) => (words.table.over.to_owned(), theme.strong, Rank::BelowStory),
@@ -214,6 +213,14 @@ fn head(app: &App, layout: &Layout) -> Head {
     };
     let lines = wrapped(&words, style, width);
     Head { lines, rank }
+}
+
+/// Which task it is, and which are solved.
+fn lesson_title(app: &App, lesson: &Lesson) -> String {
+    let tick = |solved: &bool| if *solved { '✓' } else { '·' };
+    let ticks: String = lesson.solved().iter().map(tick).collect();
+    let title = (app.words().lesson.title)(lesson.page(), COUNT);
+    format!("{title}  {ticks}")
 }
 
 /// Words over as many lines as they need, a column free on both sides.

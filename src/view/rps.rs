@@ -13,14 +13,18 @@ use crate::app::key::HAND_LABELS;
 use crate::app::rps::{Round, Throw};
 use crate::app::setup::Form;
 use crate::engine::Side;
-use crate::words::{short_name, wrapped};
+use crate::words::{CHANT, short_name, wrapped};
 
 /// The most columns of a name.
 const NAME: usize = 16;
 
 /// Draws the round above the footer.
 pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &mut Buffer) {
+    let hands = drawn_hands(app, round, form, area.width);
     let mut lines = lines(app, round, form, area.width);
+    if lines.len() + hands.len() < usize::from(area.height) {
+        lines.splice(2..2, hands);
+    }
     if lines.len() > usize::from(area.height) {
         lines.retain(|line| line.width() > 0);
     }
@@ -42,6 +46,83 @@ pub(super) fn draw(app: &App, round: &Round, form: &Form, area: Rect, buffer: &m
     }
 }
 
+/// How a hand looks, in lines of equal width.
+type Picture = [&'static str; 5];
+
+const HAMMER: Picture = [
+    "  ▄▄ ▄▄ ▄▄ ",
+    " ▐██▐██▐██▌",
+    " ▐██▐██▐██▌",
+    "▐▄▄████████",
+    " ▀███████▀ ",
+];
+
+const SCISSORS: Picture = [
+    " ██▖   ▗██ ",
+    "  ▜█▖ ▗█▛  ",
+    "   ▜█▄█▛▄▄ ",
+    "  ▐▄▄█████▌",
+    "   ▀█████▀ ",
+];
+
+const BAG: Picture = [
+    "  █▌█▌█▌▗▖ ",
+    "  █▌█▌█▌█▌ ",
+    "▐▙ ███████ ",
+    " ▜████████ ",
+    "   ▀████▀  ",
+];
+
+/// Behind the back: nothing to see yet.
+const WAITS: Picture = [
+    "           ",
+    "           ",
+    "   ·  ·  · ",
+    "           ",
+    "           ",
+];
+
+/// The hands side by side in the colours of their players, and their names under them; nothing where they don't fit.
+fn drawn_hands(app: &App, round: &Round, form: &Form, width: u16) -> Vec<Line<'static>> {
+    const COLUMNS: usize = 18;
+    let theme = palette(app);
+    let players: Vec<Side> = round.players().collect();
+    if players.len() * COLUMNS > usize::from(width) {
+        return Vec::new();
+    }
+    let names = form.clean_names();
+    let pictures: Vec<Picture> = players.iter().map(|side| hand(round, *side)).collect();
+    let line = |row: usize| {
+        let parts = players.iter().zip(&pictures);
+        let parts = parts.map(|(side, picture)| {
+            Span::styled(format!("{:^COLUMNS$}", picture[row]), theme.sides[*side])
+        });
+        parts.collect::<Line>()
+    };
+    let name = |side: &Side| {
+        let name = short_name(&names[*side], COLUMNS - 2);
+        let left = (COLUMNS - name.width()) / 2;
+        let right = COLUMNS - left - name.width();
+        let pads = (" ".repeat(left), " ".repeat(right));
+        Span::styled(format!("{}{name}{}", pads.0, pads.1), theme.sides[*side])
+    };
+    let names = players.iter().map(name).collect::<Line>();
+    (0..5).map(line).chain([names, Line::default()]).collect()
+}
+
+/// What is seen of a hand: a fist swings until all are open.
+fn hand(round: &Round, side: Side) -> Picture {
+    let open = round.open();
+    let shown = open.iter().flatten().find(|(other, _)| *other == side);
+    match shown.map(|(_, hand)| *hand) {
+        Some(Throw::Hammer) => HAMMER,
+        Some(Throw::Scissors) => SCISSORS,
+        Some(Throw::Bag) => BAG,
+        None if round.has_shown(side) => HAMMER,
+        None => WAITS,
+    }
+}
+
 fn lines(app: &App, round: &Round, form: &Form, width: u16) -> Vec<Line<'static>> {
     let (words, theme) = (app.words(), palette(app));
     let names = form.clean_names();
@@ -52,7 +133,7 @@ fn lines(app: &App, round: &Round, form: &Form, width: u16) -> Vec<Line<'static>
             .map(|line| Line::styled(line, style))
             .collect::<Vec<_>>()
     };
-    let mut lines = told(words.rps.title, theme.strong);
+    let mut lines = told(CHANT, theme.strong);
     lines.push(Line::default());
     lines.extend(told(words.rps.how, theme.text));
     lines.push(Line::default());

@@ -9,7 +9,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::frame::row;
 use super::palette::palette;
 use super::panels::name;
-use crate::app::lesson::PAGES;
+use crate::app::lesson::{COUNT, Lesson};
 use crate::app::thought::Advice;
 use crate::app::{App, Screen, announce};
 use crate::engine::TurnSummary;
@@ -25,7 +25,7 @@ pub(super) fn said(app: &App, width: u16) -> (Vec<String>, Style) {
             let told = announce::notice(app, notice, &named);
             (told, theme.notice)
         }
-        (None, Screen::Lesson { page, seen, .. }) => (lesson_text(app, *page, *seen), theme.text),
+        (None, Screen::Lesson { lesson, .. }) => (lesson_text(app, lesson), theme.text),
         (None, _) if app.playback().is_some() => (String::new(), theme.text),
         (None, _) => match (app.hint(), ahead_text(app)) {
             (Some(Advice::Given(report)), _) => {
@@ -76,23 +76,25 @@ pub(super) fn draw(lines: &[String], style: Style, area: Rect, buffer: &mut Buff
     }
 }
 
-/// What to see on a page of the lesson, and what to press.
-fn lesson_text(app: &App, page: usize, seen: bool) -> String {
-    let (words, page_shown) = (app.words(), &PAGES[page]);
-    let is_first_look = page == 0 && !seen && app.playback().is_none();
-    let what = if is_first_look {
-        words.lesson.board
-    } else {
-        (page_shown.phrase)(&words.lesson)
+/// What is to be done in a task of the lesson, or what came of the move that was tried.
+fn lesson_text(app: &App, lesson: &Lesson) -> String {
+    let (words, last) = (app.words(), lesson.page() == COUNT);
+    if app.playback().is_some() {
+        return String::new();
+    }
+    let asked = lesson.phrase(&words.lesson);
+    let Some(tried) = lesson.tried() else {
+        return match lesson.page() {
+            0 => format!("{asked} {}", words.lesson.begin),
+            _ => asked.to_owned(),
+        };
     };
-    let sides = page_shown.position().sides();
-    let then = match (app.playback(), seen) {
-        (Some(_), _) => String::new(),
-        (None, false) => (words.lesson.watch)(&page_shown.mv().text(sides)),
-        (None, true) if page + 1 < PAGES.len() => words.lesson.next.to_owned(),
-        (None, true) => words.lesson.done.to_owned(),
-    };
-    format!("{what} {then}")
+    let gain = told::taken(words, &tried.turn);
+    match tried.is_right {
+        true if last => (words.lesson.done)(&gain),
+        true => (words.lesson.right)(&gain),
+        false => (words.lesson.wrong)(&gain, (words.turn.why)(tried.turn.why)),
+    }
 }
 
 /// What each way of sowing the chosen cell would do, a line each.

@@ -1,5 +1,8 @@
 //! Oẳn tù tì for the first move.
 
+/// What children call while their hands swing, in every language.
+pub(crate) const CHANT: &str = "Oẳn tù tì, ra cái gì, ra cái này!";
+
 /// What oẳn tù tì says.
 #[derive(Debug)]
 pub struct RpsWords {
@@ -23,7 +26,7 @@ pub(crate) struct ThrowWords {
 
 pub(super) const VI: RpsWords = RpsWords {
     title: "Oẳn tù tì",
-    how: "Oẳn tù tì, ra cái gì, ra cái này! Mỗi người bấm kín một phím, đủ tay mới mở.",
+    how: "Mỗi người bấm kín một phím, đủ tay mới mở.",
     throws: ThrowWords {
         hammer: "búa",
         scissors: "kéo",

@@ -203,6 +203,56 @@ pub fn verdict(words: &Words, outcome: &Outcome, names: &BySide<String>) -> Stri
     }
 }
 
+/// Names a move of a record by its round, as the list of moves does: "9. B1<".
+pub fn numbered(record: &Record, ply: usize) -> String {
+    let sides = record.rules().players;
+    let mv = record.move_at(ply).map(|mv| mv.text(sides));
+    let round = ply.saturating_sub(1) / sides.count() + 1;
+    format!("{round}. {}", mv.unwrap_or_default())
+}
+
+/// Tells from which ply on the winner led to the end; nothing if nobody won.
+pub fn turning_point(
+    words: &Words,
+    record: &Record,
+    ply: Option<usize>,
+    winner: Option<Side>,
+    name: &NameOf,
+) -> Option<String> {
+    let name = name(winner?);
+    Some(match ply {
+        Some(ply) => (words.end.turned)(&numbered(record, ply), &name),
+        None => (words.end.led)(&name),
+    })
+}
+
+/// Tells which turn took the most, and what.
+pub fn best_move(
+    words: &Words,
+    record: &Record,
+    ply: usize,
+    turn: &TurnSummary,
+    name: &NameOf,
+) -> String {
+    let captures = turn.captures.iter();
+    let dan = captures.clone().map(|capture| u32::from(capture.dan)).sum();
+    let quan = captures.map(|capture| u32::from(capture.quan)).sum();
+    let stones = (words.turn.stones)(dan, quan);
+    let mv = numbered(record, ply);
+    (words.end.best)(&mv, &name(turn.side), turn.captures.len(), &stones)
+}
+
+/// Tells what a turn took, without saying where.
+pub fn taken(words: &Words, turn: &TurnSummary) -> String {
+    let captures = turn.captures.iter();
+    let dan = captures.clone().map(|capture| u32::from(capture.dan)).sum();
+    let quan = captures.map(|capture| u32::from(capture.quan)).sum();
+    match turn.captures.len() {
+        0 => words.turn.captured_nothing.to_owned(),
+        _ => (words.lesson.takes)(&(words.turn.stones)(dan, quan)),
+    }
+}
+
 /// Tells how a match stands in few words: what is sold, and who owes what.
 pub fn standing(words: &Words, houses: &Houses, name: &NameOf) -> String {
     let sides = || Sides::Two.iter();
@@ -351,7 +401,11 @@ pub fn game(words: &Words, record: &Record) -> String {
         None => (words.library.unfinished)(&(words.library.moves)(record.cursor())),
     };
     let (date, names) = (&record.date, names(record));
-    let rules = words.rules.line(record.rules());
+    let mut rules = words.rules.line(record.rules());
+    if let Some(houses) = record.houses() {
+        let game = (words.houses.game)(houses.games() + 1);
+        rules = format!("{rules} · {}, {game}", words.houses.kind);
+    }
     let colon = words.colon;
     format!("{date:<10}  {names}{colon} {result}  ({rules})")
 }

@@ -58,6 +58,8 @@ pub enum Verb {
     Position,
     /// Save the game in a file.
     Save,
+    /// Write a card to share.
+    Card,
     /// Open a file.
     Open,
     /// The games that were played.
@@ -373,6 +375,23 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
             &["enregistrer"],
             "FICHIER",
             "enregistrer la partie, avec son analyse",
+        ),
+    ],
+    [
+        verb(
+            &["khoe", "khoe ván"],
+            "",
+            "ghi ván này thành thẻ để khoe: hình SVG và chữ",
+        ),
+        verb(
+            &["card"],
+            "",
+            "write this game on a card to share: an SVG picture and a text",
+        ),
+        verb(
+            &["carte"],
+            "",
+            "écrire cette partie sur une carte à partager : image SVG et texte",
         ),
     ],
     [

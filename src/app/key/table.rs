@@ -196,16 +196,17 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Wait, "q", QUIT, |keys| keys.quit),
     shown(Place::Draw, "Esc", BACK, |keys| keys.back),
     shown(Place::Draw, "q", QUIT, |keys| keys.quit),
-    shown(Place::Count, "?", HELP, |keys| keys.help),
     shown(Place::Count, "n", AGAIN, |keys| keys.again),
     shown(Place::Count, "k", LOOK, |keys| keys.look),
-    shown(Place::Count, "u", UNDO, |keys| keys.undo),
+    shown(Place::Count, "q", QUIT, |keys| keys.quit),
+    shown(Place::Count, "c", CARD, |keys| keys.card),
+    shown(Place::Count, "Esc", BACK, |keys| keys.board),
+    shown(Place::Count, "?", HELP, |keys| keys.help),
+    hidden(Place::Count, "u", UNDO, |keys| keys.undo),
     hidden(Place::Count, "F2", SET_UP, |keys| keys.set_up),
     hidden(Place::Count, "F3", LIBRARY, |keys| keys.library),
     hidden(Place::Count, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::Count, "t", THEME, |keys| keys.theme),
-    shown(Place::Count, "Esc", BACK, |keys| keys.board),
-    shown(Place::Count, "q", QUIT, |keys| keys.quit),
     shown(Place::Between, "?", HELP, |keys| keys.help),
     shown(Place::Between, "n", AGAIN, |keys| keys.next_game),
     shown(Place::Between, "p", AGREE, |keys| keys.end_match),
@@ -263,12 +264,16 @@ pub const BINDINGS: &[Binding] = &[
     shown(Place::Rps, "Enter", ACCEPT, |keys| keys.go_on),
     shown(Place::Rps, "Esc", BACK, |keys| keys.back),
     hidden(Place::Rps, "?", HELP, |keys| keys.help),
+    shown(Place::Lesson, "1-5 ←→", NUMBERS, |keys| keys.cell),
+    hidden(Place::Lesson, "←→↑↓", ARROWS, |keys| keys.arrows),
     shown(Place::Lesson, "Enter", ACCEPT, |keys| keys.go_on),
-    shown(Place::Lesson, "← →", PAGES, |keys| keys.page),
+    shown(Place::Lesson, "Esc", LEAVE, |keys| keys.leave_look),
+    shown(Place::Lesson, "h", HINT, |keys| keys.hint),
+    shown(Place::Lesson, "Tab", PAGES, |keys| keys.page),
+    hidden(Place::Lesson, "< > ^ v", SIGNS, |keys| keys.signs),
     hidden(Place::Lesson, "+ -", SPEED, |keys| keys.speed),
     hidden(Place::Lesson, "l", LANGUAGE, |keys| keys.language),
     hidden(Place::Lesson, "t", THEME, |keys| keys.theme),
-    shown(Place::Lesson, "Esc", LEAVE, |keys| keys.leave_look),
     hidden(Place::Lesson, "?", HELP, |keys| keys.help),
     shown(Place::Library, "Enter", ACCEPT, |keys| keys.open),
     shown(Place::Library, "↑ ↓", ROWS, |keys| keys.rows),
@@ -301,6 +306,11 @@ pub const BINDINGS: &[Binding] = &[
 ];
 
 const LIBRARY: &[(Key, Message)] = &[(Key::F3, Message::Library)];
+/// Both of them: `s` is what one tries first, and Telex may hold it back.
+const CARD: &[(Key, Message)] = &[
+    (Key::Char('c'), Message::Card),
+    (Key::Char('s'), Message::Card),
+];
 const DELETE: &[(Key, Message)] = &[(Key::Delete, Message::Delete)];
 const ENTER: &[(Key, Message)] = &[(Key::Enter, Message::Accept)];
 const HINT: &[(Key, Message)] = &[(Key::Char('h'), Message::Hint)];
@@ -347,8 +357,9 @@ const LEVELS: &[(Key, Message)] = &[
     (Key::Right, Message::Value(Way::Next)),
 ];
 const PAGES: &[(Key, Message)] = &[
-    (Key::Left, Message::Page(-1)),
-    (Key::Right, Message::Page(1)),
+    (Key::Tab, Message::Page(1)),
+    (Key::PageUp, Message::Page(-1)),
+    (Key::PageDown, Message::Page(1)),
 ];
 const LEAVE: &[(Key, Message)] = &[(Key::Esc, Message::Back), (Key::Char('q'), Message::Back)];
 const LEAVE_TEXT: &[(Key, Message)] = &[
@@ -403,12 +414,13 @@ mod tests {
     use super::*;
 
     /// Telex turns these letters into others, or holds them back; only the text of a move and the French yes need some of
-    /// them.
+    /// them, and the card has another key too.
     #[test]
     fn no_command_is_a_letter_that_telex_changes() {
         for binding in BINDINGS {
             for (key, message) in binding.keys {
-                let is_needed = matches!(message, Message::Letter(_) | Message::Yes);
+                let is_needed =
+                    matches!(message, Message::Letter(_) | Message::Yes | Message::Card);
                 let Key::Char(sign) = key else { continue };
                 assert!(
                     is_needed || !"sfrxzwdaeo[]".contains(*sign),

@@ -11,7 +11,7 @@ use crate::engine::{Cell, Heading, IllegalMove, Move, Side};
 impl App {
     /// Follows an arrow: the cursor moves, or the chosen cell is sown.
     pub(super) fn point(&mut self, arrow: Heading) {
-        let position = self.game.record.position();
+        let position = self.at_hand();
         match self.choice() {
             Some(aim @ Aim::Cell(_)) => self.aim_at(aim.moved(&position, arrow)),
             Some(_) => self.sow_chosen(along_row(position.sides(), position.mover(), arrow)),
@@ -21,21 +21,23 @@ impl App {
 
     /// Changes the move being chosen, if one is.
     pub(super) fn aim_at(&mut self, to: Aim) {
-        if let Screen::Play(Turn::Person(aim, _)) = &mut self.screen {
-            *aim = to;
+        match &mut self.screen {
+            Screen::Play(Turn::Person(aim, _)) => *aim = to,
+            Screen::Lesson { lesson, .. } => lesson.aim_at(to),
+            _ => {}
         }
     }
 
     /// Chooses the mover's cell with a number.
     pub(super) fn name_cell(&mut self, number: usize) {
-        if let Some(cell) = movers_cell(&self.game.record.position(), number) {
+        if let Some(cell) = movers_cell(&self.at_hand(), number) {
             self.choose(cell);
         }
     }
 
     /// Chooses a cell, if its dân may be sown; if not, no cell is chosen any more.
     pub(super) fn choose(&mut self, cell: Cell) {
-        match self.game.record.position().check_cell(cell) {
+        match self.at_hand().check_cell(cell) {
             Ok(()) => self.aim_at(Aim::Chosen(cell)),
             Err(error) => {
                 self.unchoose();
@@ -53,7 +55,7 @@ impl App {
 
     /// The mover's letter begins a move's text, so the number that follows is his; another's letter is refused.
     pub(super) fn name_side(&mut self, side: Side) {
-        let mover = self.game.record.position().mover();
+        let mover = self.at_hand().mover();
         if side == mover {
             self.unchoose();
         } else {
@@ -105,7 +107,7 @@ impl App {
     /// Sows the chosen cell.
     pub(super) fn sow_chosen(&mut self, heading: Heading) {
         let Some(cell) = self.cursor() else { return };
-        let sides = self.game.record.rules().players;
+        let sides = self.at_hand().sides();
         match heading.direction(sides, cell.side()) {
             Some(direction) => self.play(Move { cell, direction }),
             None => self.notice = Some(Notice::WrongWay(heading)),
@@ -114,7 +116,10 @@ impl App {
 
     /// Tells what each move of the chosen cell would do, if the players want to know.
     pub fn look_ahead(&self) -> Vec<(Heading, TurnSummary)> {
-        let Some(cell) = self.cursor().filter(|_| self.settings.look_ahead) else {
+        let Some(cell) = self
+            .cursor()
+            .filter(|_| self.settings.look_ahead && !self.learns())
+        else {
             return Vec::new();
         };
         let sides = self.game.record.rules().players;

@@ -41,6 +41,9 @@ impl App {
 
     /// Plays a move: a person's or the computer's.
     pub(super) fn play(&mut self, mv: Move) {
+        if self.learns() {
+            return self.try_move(mv);
+        }
         let record = &mut self.game.record;
         let (before, lines) = (record.position(), record.other_lines());
         let mut steps = Vec::new();

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::app::App;
+use crate::app::card;
 use crate::app::day::Day;
 use crate::app::field::TextField;
 use crate::app::game::Game;
-use crate::app::library::{Item, Library, Played, Request};
+use crate::app::library::{Card, Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
 use crate::app::screen::{Look, Screen};
 use crate::app::series::Series;
@@ -173,10 +174,23 @@ impl App {
         None
     }
 
+    /// Asks for a card of the game that is looked at.
+    pub(super) fn card(&self) -> Effect {
+        let (words, mut record) = (self.words(), self.looked_at().clone());
+        record.go_to(record.len().max(self.game.record.cursor()));
+        Effect::Do(Request::Card(Card {
+            stem: format!("oanquan-{}", self.today),
+            picture: card::picture(words, &record),
+            text: card::text(words, &record),
+        }))
+    }
+
     /// Goes back from a page of the library to its menu, or from the menu to the table.
     pub(super) fn leave_library(&mut self, library: &Library, under: Screen) {
         self.screen = under;
-        if *library != Library::Menu && self.file.len() < 2 {
+        // What the first screen has opened leads straight back to it.
+        let is_front = matches!(self.screen, Screen::Front(_));
+        if *library != Library::Menu && self.file.len() < 2 && !is_front {
             self.show_library(Library::Menu);
         }
     }

@@ -3,7 +3,7 @@
 use super::moved;
 use crate::app::App;
 use crate::app::analysis::Analysis;
-use crate::app::message::Notice;
+use crate::app::message::{Message, Notice};
 use crate::app::screen::{Look, Screen};
 use crate::engine::{Record, Sides, TurnSummary};
 use crate::words::told;
@@ -36,6 +36,18 @@ impl App {
         if let Screen::Look(look) = &self.screen {
             let look = look.clone();
             self.look(Look { ply, plays, ..look });
+        }
+    }
+
+    /// Does what can be done while looking back besides stepping.
+    pub(super) fn look_closer(&mut self, message: Message) {
+        match message {
+            Message::NextCapture => self.look_for_capture(),
+            Message::PlayOn => self.play_on(),
+            Message::Analyse => self.toggle_analysis(),
+            Message::Chart => self.toggle_chart(),
+            Message::BestLine => self.look_at_best_line(),
+            _ => {}
         }
     }
 

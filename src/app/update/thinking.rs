@@ -73,7 +73,9 @@ impl App {
 
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self) {
-        if let Screen::Play(Turn::Person(_, hint)) = &mut self.screen {
+        if let Screen::Lesson { lesson, .. } = &mut self.screen {
+            lesson.show_solution();
+        } else if let Screen::Play(Turn::Person(_, hint)) = &mut self.screen {
             *hint = Some(Advice::Asked);
         } else if self.game.record.position().is_over() {
             self.notice = Some(Notice::Illegal(IllegalMove::Over));
