@@ -28,7 +28,7 @@ mod transpositions;
 mod tree;
 
 pub use deepening::search;
-pub use ending::is_decided;
+pub use ending::{LOSS, is_decided};
 pub use hint::{Gain, Hint, Taken};
 pub use level::{Level, LevelError};
 pub use limits::{DEEPEST, Limits};

@@ -30,6 +30,7 @@ mod preferences;
 mod property;
 #[cfg(unix)]
 mod pty;
+mod questions;
 mod random;
 mod readme;
 mod records;
@@ -52,6 +53,7 @@ mod teams;
 mod terminal;
 mod texts;
 mod thinking;
+mod traditions;
 mod turn;
 mod typed;
 #[cfg(unix)]

@@ -23,6 +23,8 @@ fn rule_sets() -> Vec<Rules> {
         "kindergarten dan=2 repeat=2",
         "online dan=1",
         "wikipedia empty=wall dan=2 repeat=2 refill=2",
+        "wikipedia players=3 dan=2 refill=2 short=lose sweep=all",
+        "wikipedia players=4 dan=1 short=lose way=ccw next=lift",
     ] {
         sets.push(text.parse().unwrap());
     }

@@ -14,7 +14,8 @@ pub enum Aim {
     Cell(Cell),
     /// The cell is chosen, whichever way; an arrow sows it.
     Chosen(Cell),
-    /// A hint chose the cell and the way, which Enter takes; an arrow sows the way it points.
+    /// The cell is chosen, and the way too, by a hint or because the rules leave no other; Enter takes it. An arrow sows
+    /// the way it points.
     Advised(Cell, Heading),
 }
 
@@ -30,6 +31,17 @@ impl Aim {
             .map(Self::Cell)
     }
 
+    /// Chooses a cell, and the way if the rules leave only one.
+    pub fn choose(position: &Position, cell: Cell) -> Self {
+        match *position.rules().way.directions() {
+            [direction] => {
+                let heading = Heading::of(position.sides(), cell.side(), direction);
+                Self::Advised(cell, heading)
+            }
+            _ => Self::Chosen(cell),
+        }
+    }
+
     /// Returns the cell that the cursor is on.
     pub const fn cell(self) -> Cell {
         match self {
@@ -43,7 +55,7 @@ impl Aim {
         Self::Cell(self.cell())
     }
 
-    /// Returns the way that is advised.
+    /// Returns the way that Enter takes.
     pub const fn heading(self) -> Option<Heading> {
         match self {
             Self::Advised(_, heading) => Some(heading),

@@ -2,8 +2,8 @@
 //!
 //! It knows what line it is about, so values of one game are never shown for another.
 
-use crate::engine::{Move, Position, Record, Side, Sides};
-use crate::search::Report;
+use crate::engine::{Ending, Move, Position, Record, Side, Sides};
+use crate::search::{LOSS, Report};
 
 /// The values of the positions of one line, as far as they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,10 +81,11 @@ impl Analysis {
             return None;
         }
         let position = record.position_at(ply);
-        let to_come = if record.ending_at(ply).is_some() {
-            0
-        } else {
-            self.report(ply)?.value
+        let to_come = match record.ending_at(ply) {
+            // It is the side to move that could not refill.
+            Some(Ending::Short { loses: true, .. }) => -LOSS,
+            Some(_) => 0,
+            None => self.report(ply)?.value,
         };
         let lead = to_come + position.hand_lead();
         Some(if position.mover() == Side::A {

@@ -4,7 +4,7 @@
 use super::even::Even;
 use super::player::Player;
 use super::series::Series;
-use crate::engine::{BySide, Ending, Outcome, Record, Side, Sides, ending_text};
+use crate::engine::{BySide, Ending, Outcome, Record, Rules, Shortage, Side, ending_text};
 
 /// The tag for the place of the cursor, if it is not at the end.
 const CURSOR: &str = "Cursor";
@@ -47,7 +47,7 @@ pub fn take(record: &mut Record) -> TableTags {
         None => (even.as_str(), even.is_empty()),
     };
     let even = Even::ALL.into_iter().find(|even| even.id() == id);
-    let series = cut(record, SERIES).and_then(|text| read_series(&text, record.rules().players));
+    let series = cut(record, SERIES).and_then(|text| read_series(&text, record.rules()));
     TableTags {
         players,
         even: even.unwrap_or(Even::Nothing),
@@ -120,22 +120,25 @@ fn series_text(series: &Series) -> String {
     format!("{}: {}", series.games, games.join("; "))
 }
 
-fn read_series(text: &str, sides: Sides) -> Option<Series> {
+fn read_series(text: &str, rules: &Rules) -> Option<Series> {
     let (games, outcomes) = text.split_once(':')?;
     let outcomes = outcomes.split(';').map(str::trim);
     let outcomes = outcomes
         .filter(|outcome| !outcome.is_empty())
-        .map(|outcome| read_outcome(outcome, sides));
+        .map(|outcome| read_outcome(outcome, rules));
     Some(Series::resumed(
         games.parse().ok()?,
         outcomes.collect::<Option<_>>()?,
     ))
 }
 
-fn read_outcome(text: &str, sides: Sides) -> Option<Outcome> {
+fn read_outcome(text: &str, rules: &Rules) -> Option<Outcome> {
+    let (sides, loses) = (rules.players, rules.short == Shortage::Lose);
     let (ending, numbers) = text.rsplit_once(' ')?;
     let endings = sides.iter().map(Ending::Resignation);
+    let short = sides.iter().map(|side| Ending::Short { side, loses });
     let ending = endings
+        .chain(short)
         .chain([Ending::Quan, Ending::Repetition, Ending::Agreement])
         .find(|&known| ending_text(known) == ending)?;
     let numbers: Option<Vec<i32>> = numbers.split(',').map(|it| it.parse().ok()).collect();
@@ -151,7 +154,7 @@ fn read_outcome(text: &str, sides: Sides) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Rules;
+    use crate::engine::Sides;
     use crate::search::Level;
 
     #[test]

@@ -5,14 +5,13 @@
 //! Dân on the board and in the hands add up to the same after every turn: a refill moves dân from a hand, which may fall
 //! below zero. Only at the end, where the rules share what is left, quan turn into dân and a remainder is lost.
 
-use std::fmt;
-
 use super::board::Board;
 use super::cell::{BySide, Cell, Side, Sides};
 use super::hand::{Hand, Hands};
+use super::illegal_move::IllegalMove;
 use super::mv::Move;
 use super::outcome::Ending;
-use super::rule::{Shortage, Sweep};
+use super::rule::{NextQuan, Shortage, Sweep};
 use super::rules::Rules;
 use super::sold::Sold;
 use super::sow::Sowing;
@@ -319,22 +318,37 @@ impl Position {
     /// Plays a legal move up to its `Stop`: the next side is to move, its turn not yet begun.
     #[inline(always)]
     fn turn(&mut self, mv: Move, on: impl FnMut(Step)) {
+        match (self.rules.next, self.rules.players) {
+            (NextQuan::Lift, _) => self.turn_lifting(mv, on),
+            (NextQuan::Stop, Sides::Two) => self.turn_on::<2, false>(mv, on),
+            (NextQuan::Stop, Sides::Three) => self.turn_on::<3, false>(mv, on),
+            (NextQuan::Stop, Sides::Four) => self.turn_on::<4, false>(mv, on),
+        }
+    }
+
+    /// Plays a turn in which dân may be lifted from an ô quan, out of the way of those in which none is.
+    #[cold]
+    fn turn_lifting(&mut self, mv: Move, on: impl FnMut(Step)) {
         match self.rules.players {
-            Sides::Two => self.turn_on::<2>(mv, on),
-            Sides::Three => self.turn_on::<3>(mv, on),
-            Sides::Four => self.turn_on::<4>(mv, on),
+            Sides::Two => self.turn_on::<2, true>(mv, on),
+            Sides::Three => self.turn_on::<3, true>(mv, on),
+            Sides::Four => self.turn_on::<4, true>(mv, on),
         }
     }
 
     #[inline(always)]
-    fn turn_on<const SIDES: usize>(&mut self, mv: Move, mut on: impl FnMut(Step)) {
+    fn turn_on<const SIDES: usize, const LIFTS: bool>(
+        &mut self,
+        mv: Move,
+        mut on: impl FnMut(Step),
+    ) {
         let is_first = self.is_first_turn();
         let (hands, mover) = (&mut self.hands, self.mover);
         let take = |step| {
             hands.take(mover, step);
             on(step);
         };
-        Sowing::<SIDES, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
+        Sowing::<SIDES, LIFTS, _>::new(&self.rules, is_first, take).play(&mut self.board, mv);
         self.pass_turn();
     }
 
@@ -443,44 +457,3 @@ impl Position {
         self.moves = self.moves.saturating_add(1);
     }
 }
-
-/// Why a move can't be played here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalMove {
-    /// The game is over.
-    Over,
-    /// The cell is not on this board.
-    NoSuchCell,
-    /// The side does not play at this board.
-    NoSuchSide,
-    /// Nobody plays from an ô quan.
-    QuanCell,
-    /// The cell is another side's.
-    NotYours {
-        /// The side to move.
-        mover: Side,
-    },
-    /// The cell is empty.
-    Empty,
-    /// The rules have everybody sow the other way.
-    Direction,
-    /// The game is as long as a game can be, or has no room for another line.
-    NoRoom,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Over => write!(f, "the game is over"),
-            Self::NoSuchCell => write!(f, "no such cell on this board"),
-            Self::NoSuchSide => write!(f, "no such side at this board"),
-            Self::QuanCell => write!(f, "nobody plays from an ô quan"),
-            Self::NotYours { mover } => write!(f, "it is side {}'s turn", mover.letter()),
-            Self::Empty => write!(f, "the cell is empty"),
-            Self::Direction => write!(f, "these rules have everybody sow the other way"),
-            Self::NoRoom => write!(f, "the game is full"),
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}

@@ -13,22 +13,23 @@
 use super::board::{Board, Ring};
 use super::cell::{Cell, Direction};
 use super::mv::Move;
-use super::rule::{EmptyQuan, FirstTurn, NextQuan};
+use super::rule::{EmptyQuan, FirstTurn};
 use super::rules::Rules;
 use super::step::{Step, StopReason};
 
 /// How often a turn lifts a dân from an ô quan at most.
 const MOST_LIFTS_OF_ONE: u32 = 100;
 
-/// One turn on a board: the rules, whether it is the mover's first, and the listener.
-pub(crate) struct Sowing<'a, const SIDES: usize, F> {
+/// One turn on a board: the rules, whether it is the mover's first, and the listener. `LIFTS` says what `next` says: it is
+/// asked in the innermost loop, and the compiler had better know the answer.
+pub(crate) struct Sowing<'a, const SIDES: usize, const LIFTS: bool, F> {
     pub(crate) rules: &'a Rules,
     /// Whether a quan may be captured in this turn.
     pub(crate) spares_quan: bool,
     pub(crate) on: F,
 }
 
-impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
+impl<'a, const SIDES: usize, const LIFTS: bool, F: FnMut(Step)> Sowing<'a, SIDES, LIFTS, F> {
     /// Prepares a turn; `is_first` says whether it is the mover's own first.
     #[inline(always)]
     pub(crate) fn new(rules: &'a Rules, is_first: bool, on: F) -> Self {
@@ -75,7 +76,7 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
             );
             cell = Ring::<SIDES>::beyond(cell, direction, dan);
             while cell.is_quan_cell() {
-                if !self.lifts_one(board, cell, lifts_of_one) {
+                if !Self::lifts_one(board, cell, lifts_of_one) {
                     return cell;
                 }
                 lifts_of_one += 1;
@@ -89,8 +90,8 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
 
     /// Tells whether a dân is lifted from the ô quan after the last dân, so many having been lifted from one before.
     #[inline(always)]
-    fn lifts_one(&self, board: &Board, cell: Cell, before: u32) -> bool {
-        self.rules.next == NextQuan::Lift && board.dan(cell) > 0 && before < MOST_LIFTS_OF_ONE
+    fn lifts_one(board: &Board, cell: Cell, before: u32) -> bool {
+        LIFTS && board.dan(cell) > 0 && before < MOST_LIFTS_OF_ONE
     }
 
     /// Sows one dân of an ô quan into the cell after it; returns the cell after that.
@@ -165,5 +166,23 @@ impl<'a, const SIDES: usize, F: FnMut(Step)> Sowing<'a, SIDES, F> {
     fn emit(&mut self, board: &mut Board, step: Step) {
         board.apply::<SIDES>(step);
         (self.on)(step);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cell::{Side, Sides};
+
+    /// No turn that was ever seen comes near it, so the bound is asked by itself.
+    #[test]
+    fn the_hundred_and_first_lift_of_a_turn_is_a_stop() {
+        let cell = Side::A.quan_cell();
+        let board =
+            |dan| Board::from_cells(|at| (if at == cell { dan } else { 0 }, true), Sides::Two);
+        let lifts = |dan, before| Sowing::<2, true, fn(Step)>::lifts_one(&board(dan), cell, before);
+        assert!(lifts(1, 0) && lifts(1, 99));
+        assert!(!lifts(1, 100), "too many");
+        assert!(!lifts(0, 0), "a quan alone");
     }
 }

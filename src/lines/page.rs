@@ -284,7 +284,7 @@ pub(super) fn analysis(app: &App) -> Vec<String> {
     let losses = (1..=record.moves().len()).filter_map(|ply| {
         let loss = analysis.loss(ply).filter(|&loss| loss > 0)?;
         let mv = moves_between(record, ply - 1, ply);
-        Some((words.review.loss)(&mv, loss))
+        Some(told::loss(words, &mv, loss))
     });
     let before = lines.len();
     lines.extend(losses);

@@ -7,7 +7,7 @@
 //! Who loses by `short=lose` loses however many dân he has, so that must weigh more than any count: [`LOSS`] is taken from
 //! his side on top of it. A win by the other's shortage thus comes before a win by count, and a loss by one's own after a
 //! loss by count; both are what the rules call them, so no wrong winner is ever preferred. Several such ends do not add up,
-//! for each is the last in its line. A value past half of [`LOSS`] says that the game is decided so ([`is_decided`]).
+//! for each is the last in its line. A value past a quarter of [`LOSS`] says that the game is decided so ([`is_decided`]).
 
 use super::node::Evaluation;
 use crate::engine::board::{Board, Weights};
@@ -17,9 +17,10 @@ use crate::engine::sold::Sold;
 
 /// What a side loses beyond the count that loses whatever the count: more than counts can differ by, and little enough
 /// that values fit into the table.
-pub(super) const LOSS: i32 = 10_000;
+pub const LOSS: i32 = 10_000;
 
-/// Tells whether a value says that a side will be unable to refill and loses whatever the count.
+/// Tells whether a value says that a side will be unable to refill and loses whatever the count. With four sides, what one
+/// loses is a third of it for each of the others.
 ///
 /// ```
 /// use oanquan::search::is_decided;
@@ -27,7 +28,7 @@ pub(super) const LOSS: i32 = 10_000;
 /// assert!(is_decided(9_985) && !is_decided(-35));
 /// ```
 pub const fn is_decided(value: i32) -> bool {
-    value.abs() > LOSS / 2
+    value.abs() > LOSS / 4
 }
 
 /// By how many dân side A, or B, leads the other when the board is counted.

@@ -3,6 +3,7 @@
 //! Each random opening is played twice, the seats exchanged. A game depends on its number and the seed alone, so games may
 //! be played in any order and by several threads.
 
+use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
 use super::deepening::search;
@@ -100,8 +101,10 @@ pub struct MatchGame {
     pub record: Record,
     /// The side of the first player of the match.
     pub seat: Side,
-    /// By how many dân the first player won; negative if it lost.
+    /// By how many dân the first player is ahead at the count.
     pub margin: i32,
+    /// Whether it won, or lost; the rules may have its loser ahead at the count.
+    pub result: Ordering,
 }
 
 impl Match {
@@ -128,12 +131,12 @@ impl Match {
             let mv = self.players[who].choose(&record, &tables[who], stop, seed)?;
             record.play(mv).ok()?;
         }
-        let scores = record.outcome()?.scores;
-        let margin = scores[seat] - scores[Sides::Two.after(seat)];
+        let (outcome, other) = (record.outcome()?, Sides::Two.after(seat));
         Some(MatchGame {
             record,
             seat,
-            margin,
+            margin: outcome.scores[seat] - outcome.scores[other],
+            result: outcome.places[other].cmp(&outcome.places[seat]),
         })
     }
 
@@ -157,10 +160,10 @@ pub struct Score {
 impl Score {
     /// Counts a game.
     pub const fn add(&mut self, game: &MatchGame) {
-        match game.margin {
-            1.. => self.wins += 1,
-            0 => self.draws += 1,
-            _ => self.losses += 1,
+        match game.result {
+            Ordering::Greater => self.wins += 1,
+            Ordering::Equal => self.draws += 1,
+            Ordering::Less => self.losses += 1,
         }
     }
 

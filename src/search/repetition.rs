@@ -90,7 +90,6 @@ pub(super) struct Path {
     stands: Vec<Stand>,
     sides: Sides,
     repeat: u8,
-    weights: &'static Weights,
     /// By how much a refill raises the weight.
     refill: u32,
     /// Whether a turn that keeps the weight stays inside the mover's row.
@@ -99,15 +98,14 @@ pub(super) struct Path {
 
 impl Path {
     pub(super) fn new(rules: &Rules) -> Self {
-        let (weights, dan) = match rules.next {
-            NextQuan::Stop => (&WEIGHTS, 2),
-            NextQuan::Lift => (&LIFTED, 1),
+        let dan = match rules.next {
+            NextQuan::Stop => 2,
+            NextQuan::Lift => 1,
         };
         Self {
             stands: Vec::with_capacity(512),
             sides: rules.players,
             repeat: rules.repeat,
-            weights,
             refill: dan * rules.refill_dan().cast_unsigned(),
             stays: rules.next == NextQuan::Stop,
         }
@@ -116,7 +114,8 @@ impl Path {
     /// Returns the weight of a board.
     #[inline(always)]
     pub(super) fn weight(&self, board: &Board) -> u32 {
-        board.weigh_dan(self.weights).cast_unsigned()
+        let weights = if self.stays { &WEIGHTS } else { &LIFTED };
+        board.weigh_dan(weights).cast_unsigned()
     }
 
     /// Adds a board that has now stood so many times.

@@ -8,7 +8,7 @@ use super::root::Root;
 use crate::engine::board::{Board, Weights};
 use crate::engine::cell::{BySide, Side, Sides};
 use crate::engine::mv::Move;
-use crate::engine::rule::Shortage;
+use crate::engine::rule::{NextQuan, Shortage};
 use crate::engine::rules::Rules;
 use crate::engine::sow::Sowing;
 use crate::engine::step::Step;
@@ -101,9 +101,28 @@ impl<const SIDES: usize> Tree<SIDES> {
     /// captures a quan.
     #[inline(always)]
     pub(super) fn play(&self, board: &Board, mv: Move, ply: usize) -> (Board, i32, bool) {
+        match self.rules.next {
+            NextQuan::Stop => self.play_by::<false>(board, mv, ply),
+            NextQuan::Lift => self.play_lifting(board, mv, ply),
+        }
+    }
+
+    /// Plays a move by which dân may be lifted from an ô quan, out of the way of those by which none is.
+    #[cold]
+    fn play_lifting(&self, board: &Board, mv: Move, ply: usize) -> (Board, i32, bool) {
+        self.play_by::<true>(board, mv, ply)
+    }
+
+    #[inline(always)]
+    fn play_by<const LIFTS: bool>(
+        &self,
+        board: &Board,
+        mv: Move,
+        ply: usize,
+    ) -> (Board, i32, bool) {
         let is_first = self.moves + ply < SIDES;
         let (mut board, mut gain, mut takes_quan) = (*board, 0, false);
-        Sowing::<SIDES, _>::new(&self.rules, is_first, |step| {
+        Sowing::<SIDES, LIFTS, _>::new(&self.rules, is_first, |step| {
             if let Step::Capture { dan, quan, .. } = step {
                 gain += i32::from(dan) + i32::from(quan) * i32::from(self.rules.quan);
                 takes_quan |= quan;

@@ -17,7 +17,7 @@ use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{CELLS, Cell, Direction, Heading, Position, Side, Step, cell_number};
+use crate::engine::{CELLS, Cell, Heading, Position, Side, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -291,13 +291,13 @@ impl BoardView<'_> {
         buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);
     }
 
-    /// Shows the two ways of the chosen cell, and where the first dân of each will land.
+    /// Shows the ways of the chosen cell, and where the first dân of each will land.
     fn draw_choice(&self, buffer: &mut Buffer, choice: Aim) {
         if !choice.asks_way() {
             return;
         }
         let (sides, cell) = (self.position.sides(), choice.cell());
-        for direction in Direction::ALL {
+        for &direction in self.position.rules().way.directions() {
             let heading = Heading::of(sides, cell.side(), direction);
             let aimed = choice.heading().is_none_or(|aimed| aimed == heading);
             let style = if aimed {

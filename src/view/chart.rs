@@ -11,6 +11,7 @@ use super::panels;
 use crate::app::analysis::Analysis;
 use crate::app::{App, Message};
 use crate::engine::{Record, Side};
+use crate::search::is_decided;
 
 /// Columns that the scale takes.
 const SCALE: u16 = 5;
@@ -79,9 +80,10 @@ fn draw_frame(app: &App, lead: Option<i32>, area: Rect, buffer: &mut Buffer) -> 
     framed(theme, &title, Line::styled(lead, theme.text), area, buffer)
 }
 
-/// The greatest lead, for the scale; five dân at least.
+/// The greatest lead, for the scale; five dân at least. A game that is decided whatever the count is off the scale.
 fn most(analysis: &Analysis, record: &Record) -> i32 {
     let leads = (0..=record.len()).filter_map(|ply| analysis.lead(record, ply));
+    let leads = leads.filter(|&lead| !is_decided(lead));
     leads.map(i32::abs).max().unwrap_or(0).max(5)
 }
 

@@ -54,7 +54,7 @@ fn loss_text(app: &App) -> Option<String> {
     let (record, ply) = (app.looked_at(), app.ply());
     let loss = app.analysis()?.loss(ply).filter(|loss| *loss > 0)?;
     let mv = record.move_at(ply)?.text(record.rules().players);
-    Some((app.words().review.loss)(&mv, loss))
+    Some(told::loss(app.words(), &mv, loss))
 }
 
 /// Draws lines of words; an ellipsis stands for what has no room.

@@ -16,6 +16,8 @@ pub struct HintWords {
     pub(crate) takes: fn(Taken) -> String,
     /// By how many dân the mover comes out ahead or, below zero, behind.
     pub(crate) lead: fn(dan: i32) -> String,
+    /// A side won't be able to refill and loses by that: another one, or the mover.
+    pub(crate) decided: fn(wins: bool) -> &'static str,
 }
 
 pub(super) const VI: HintWords = HintWords {
@@ -33,6 +35,13 @@ pub(super) const VI: HintWords = HintWords {
         0 => "ngang nhau".to_owned(),
         1.. => format!("hơn {dan} dân"),
         _ => format!("kém {} dân", -dan),
+    },
+    decided: |wins| {
+        if wins {
+            "thắng, bên kia sẽ thiếu dân rải lại"
+        } else {
+            "thua vì sẽ thiếu dân rải lại"
+        }
     },
 };
 
@@ -52,6 +61,13 @@ pub(super) const EN: HintWords = HintWords {
         1.. => format!("{dan} dân ahead"),
         _ => format!("{} dân behind", -dan),
     },
+    decided: |wins| {
+        if wins {
+            "won, the other side won't be able to refill"
+        } else {
+            "lost, for want of dân to refill"
+        }
+    },
 };
 
 pub(super) const FR: HintWords = HintWords {
@@ -69,5 +85,12 @@ pub(super) const FR: HintWords = HintWords {
         0 => "égalité".to_owned(),
         1.. => format!("{dan} dân d’avance"),
         _ => format!("{} dân de retard", -dan),
+    },
+    decided: |wins| {
+        if wins {
+            "gagné, l’autre n’aura plus de quoi remettre"
+        } else {
+            "perdu, faute de dân à remettre"
+        }
     },
 };

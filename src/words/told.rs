@@ -7,7 +7,7 @@ use crate::engine::{
     BySide, Capture, Cell, Ending, Hand, Heading, Houses, Outcome, Position, Record, Side, Sides,
     Sold, TurnSummary, cell_text, members, tally,
 };
-use crate::search::{Hint, Report};
+use crate::search::{Hint, Report, is_decided};
 
 /// The most captures of a turn that are told one by one.
 const MANY: usize = 4;
@@ -31,7 +31,11 @@ pub fn turn(
     let gain = gain(words, turn, &|at| placed_cell(words, sides, at));
     let who = player(record, turn.side, ply.saturating_sub(1), name);
     let sown = (words.turn.sown)(&who, &turn.mv.text(sides), turn.sown);
-    let mut told = vec![format!("{sown}, {gain}.")];
+    let lifted = match turn.lifted {
+        0 => String::new(),
+        lifted => format!(", {}", (words.turn.lifted)(lifted)),
+    };
+    let mut told = vec![format!("{sown}{lifted}, {gain}.")];
     let ending = record.ending_at(ply);
     // The end of the game says it all.
     if ending.is_none() {
@@ -156,7 +160,10 @@ pub fn hint(words: &Words, position: &Position, report: &Report, name: &NameOf) 
         return String::new();
     };
     let (sides, takes) = (position.sides(), words.hint.takes);
-    let lead = (words.hint.lead)(hint.value + position.hand_lead());
+    let lead = match hint.value {
+        value if is_decided(value) => (words.hint.decided)(value > 0).to_owned(),
+        value => (words.hint.lead)(value + position.hand_lead()),
+    };
     let best = hint.best;
     let mut told = vec![(words.hint.advice)(
         &best.mv.text(sides),
@@ -185,7 +192,20 @@ pub fn lead(words: &Words, lead: i32, name: &NameOf) -> String {
         1.. => Some(Side::A),
         _ => Some(Side::B),
     };
-    (words.review.lead)(leader.map(name).as_deref(), lead.abs())
+    let leader = leader.map(name);
+    match &leader {
+        Some(name) if is_decided(lead) => (words.review.decided)(name),
+        leader => (words.review.lead)(leader.as_deref(), lead.abs()),
+    }
+}
+
+/// Tells what a move lost against the best one.
+pub fn loss(words: &Words, mv: &str, dan: i32) -> String {
+    if is_decided(dan) {
+        (words.review.slip)(mv)
+    } else {
+        (words.review.loss)(mv, dan)
+    }
 }
 
 /// Tells who won by how much, or that it is a draw.

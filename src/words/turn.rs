@@ -11,6 +11,8 @@ pub struct TurnWords {
     pub(crate) capturing: fn(name: &str, spoils: &str) -> String,
     /// "An: A3> sows 9 dân".
     pub(crate) sown: fn(name: &str, mv: &str, dan: usize) -> String,
+    /// "2 of them from an ô quan": dân that were lifted one by one to sow on.
+    pub(crate) lifted: fn(dan: usize) -> String,
     /// A cell by its name, such as `B2`, or an ô quan if it has none.
     pub(crate) cell: fn(Option<&str>) -> String,
     /// What lies in one cell: its dân, and its quan if it is there.
@@ -36,6 +38,7 @@ pub(super) const VI: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} đang rải, trên tay còn {hand} dân"),
     capturing: |name, spoils| format!("{name} ăn {spoils}"),
     sown: |name, mv, dan| format!("{name}: {mv} rải {dan} dân"),
+    lifted: |dan| format!("trong đó {dan} dân bốc từ ô quan"),
     cell: |cell| cell.map_or("ô quan".to_owned(), |cell| format!("ô {cell}")),
     spoils: |dan, quan| match (quan, dan) {
         (true, 0) => "quan".to_owned(),
@@ -78,6 +81,7 @@ pub(super) const EN: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} sows, {hand} in hand"),
     capturing: |name, spoils| format!("{name} captures {spoils}"),
     sown: |name, mv, dan| format!("{name}: {mv} sows {dan} dân"),
+    lifted: |dan| format!("{dan} of them from an ô quan"),
     cell: |cell| cell.unwrap_or("the ô quan").to_owned(),
     spoils: |dan, quan| match (quan, dan) {
         (true, 0) => "the quan".to_owned(),
@@ -112,6 +116,7 @@ pub(super) const FR: TurnWords = TurnWords {
     sowing: |name, hand| format!("{name} sème, {hand} en main"),
     capturing: |name, spoils| format!("{name} prend {spoils}"),
     sown: |name, mv, dan| format!("{name} : {mv} sème {dan} dân"),
+    lifted: |dan| format!("dont {dan} d’un ô quan"),
     cell: |cell| cell.unwrap_or("l’ô quan").to_owned(),
     spoils: |dan, quan| match (quan, dan) {
         (true, 0) => "le quan".to_owned(),

@@ -37,8 +37,9 @@ impl App {
 
     /// Chooses a cell, if its dân may be sown; if not, no cell is chosen any more.
     pub(super) fn choose(&mut self, cell: Cell) {
-        match self.at_hand().check_cell(cell) {
-            Ok(()) => self.aim_at(Aim::Chosen(cell)),
+        let position = self.at_hand();
+        match position.check_cell(cell) {
+            Ok(()) => self.aim_at(Aim::choose(&position, cell)),
             Err(error) => {
                 self.unchoose();
                 self.notice = Some(Notice::Illegal(error));
@@ -95,11 +96,14 @@ impl App {
     }
 
     /// Chooses the cell under the cursor, so that its ways are seen before an arrow sows it; or takes the way that a hint
-    /// advises.
+    /// advises, or that the rules leave.
     pub(super) fn accept_choice(&mut self) {
         match self.choice() {
             Some(Aim::Advised(_, heading)) => self.sow_chosen(heading),
-            Some(aim) => self.aim_at(Aim::Chosen(aim.cell())),
+            Some(aim) => {
+                let position = self.at_hand();
+                self.aim_at(Aim::choose(&position, aim.cell()));
+            }
             None => {}
         }
     }

@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::limits::MOST_PLIES;
 use super::write::{FORMAT, ending_text};
+use crate::engine::illegal_move::IllegalMove;
 use crate::engine::mv::MoveError;
 use crate::engine::notation::PositionError;
 use crate::engine::outcome::Ending;
-use crate::engine::position::IllegalMove;
 use crate::engine::rules::RulesError;
 
 /// Why a text is no record, and where.

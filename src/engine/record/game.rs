@@ -5,9 +5,10 @@ use std::sync::Arc;
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side};
 use crate::engine::houses::Houses;
+use crate::engine::illegal_move::IllegalMove;
 use crate::engine::mv::Move;
 use crate::engine::outcome::{Ending, Outcome};
-use crate::engine::position::{IllegalMove, Position};
+use crate::engine::position::Position;
 use crate::engine::rules::Rules;
 use crate::engine::step::Step;
 
