@@ -57,6 +57,7 @@ fn main() {
 
 fn works() -> Vec<Work> {
     let (mut narrow, mut wide, mut keyed) = (seated(80, 24), seated(120, 40), seated(80, 24));
+    let mut widest = seated(200, 60);
     vec![
         moves(),
         work("perft 7, last ply counted", "sequence", || {
@@ -74,6 +75,7 @@ fn works() -> Vec<Work> {
         search_work("search to depth 18, 2 threads", 18, 2),
         work("a frame at 80x24", "frame", move || frames(&mut narrow)),
         work("a frame at 120x40", "frame", move || frames(&mut wide)),
+        work("a frame at 200x60", "frame", move || frames(&mut widest)),
         work("a key and its frame at 80x24", "key", move || {
             keys(&mut keyed)
         }),

@@ -52,6 +52,7 @@ pub mod sources;
 pub mod table_tags;
 pub mod theme;
 pub mod thought;
+pub mod trail;
 mod update;
 
 use std::sync::Arc;

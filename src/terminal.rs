@@ -12,6 +12,7 @@ mod event;
 mod fault;
 mod files;
 mod game_file;
+mod ground;
 mod guard;
 mod history;
 mod input;
@@ -169,6 +170,7 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
         state: None,
         mouse: resolved.mouse,
         told: Vec::new(),
+        asks_ground: resolved.asks_ground,
     };
     play(app, equipment, warnings)
 }
@@ -268,6 +270,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         state: None,
         mouse: game.resolved.mouse,
         told: Vec::new(),
+        asks_ground: game.resolved.asks_ground,
     };
     if !game.saves {
         return equipment;

@@ -3,6 +3,7 @@
 mod ascii;
 mod ask;
 mod board;
+mod canvas;
 mod chalk;
 mod chart;
 mod count;
@@ -14,30 +15,42 @@ mod geometry;
 mod help;
 mod layout;
 mod library;
+mod marks;
 mod moves;
+pub mod paint;
+mod painter;
 pub mod palette;
 mod panels;
+mod parts;
 mod rps;
 mod said;
 mod seen;
 mod setup;
+mod shape;
 mod sketch;
 mod small;
+mod sprites;
 mod stones;
+mod tray;
+mod yard;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Widget};
 
 use crate::app::settings::Glyphs;
 use crate::app::{App, Message, Question, Screen, announce};
+use crate::engine::{Cell, Heading};
 use board::BoardView;
 use frame::row;
 use geometry::Geometry;
 use layout::Layout;
+use marks::Marks;
 use palette::palette;
+use parts::Parts;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -58,9 +71,23 @@ pub fn render(app: &App, area: Rect, buffer: &mut Buffer) {
         None => draw_too_small(app, Layout::least(sides), area, buffer),
         Some(layout) => draw_screen(app, &layout, area, buffer),
     }
+    lay_ground(palette(app).window, buffer);
     seen::keep_seen(buffer);
     if app.settings().glyphs == Glyphs::Ascii {
         ascii::translate(buffer);
+    }
+}
+
+/// Paints the window where nothing has a colour of its own.
+fn lay_ground(window: Style, buffer: &mut Buffer) {
+    let of = |color: Option<Color>| color.unwrap_or(Color::Reset);
+    for cell in &mut buffer.content {
+        if cell.bg == Color::Reset {
+            cell.bg = of(window.bg);
+        }
+        if cell.fg == Color::Reset {
+            cell.fg = of(window.fg);
+        }
     }
 }
 
@@ -87,14 +114,38 @@ fn above(window: Rect, layout: &Layout) -> Rect {
     }
 }
 
-/// Returns what a place on the board says: an arrow of the chosen cell sows, a cell is chosen.
+/// Returns what a place on the board says: an arrow of the chosen cell sows, and so does the mark that says where a way
+/// leads; a cell is chosen.
 fn hit_board(app: &App, geometry: &Geometry, column: u16, row: u16) -> Option<Message> {
     let aim = app.choice()?;
-    let arrow = aim
-        .asks_way()
-        .then(|| geometry.hit_arrow(aim.cell(), column, row));
-    let cell = || geometry.hit(column, row).map(Message::Cell);
-    arrow.flatten().map(Message::Sow).or_else(cell)
+    let cell = geometry.hit(column, row);
+    if aim.asks_way() {
+        let arrow = || geometry.hit_arrow(aim.cell(), column, row);
+        let marked = cell.and_then(|cell| hit_mark(app, geometry, cell, (column, row)));
+        if let Some(heading) = marked.or_else(arrow) {
+            return Some(Message::Sow(heading));
+        }
+    }
+    cell.map(Message::Cell)
+}
+
+/// Returns the way of the mark at a place in a cell.
+fn hit_mark(
+    app: &App,
+    geometry: &Geometry,
+    cell: Cell,
+    (column, row): (u16, u16),
+) -> Option<Heading> {
+    let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app, geometry));
+    let width = marks.of(cell)?.chars().count();
+    let from = column.checked_sub(parts.mark_column(width))?;
+    let is_hit = row == parts.marks.y && usize::from(from) < width;
+    let mv = marks.move_at(cell, from.into()).filter(|_| is_hit)?;
+    Some(Heading::of(
+        app.shown().sides(),
+        mv.cell.side(),
+        mv.direction,
+    ))
 }
 
 fn draw_screen(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {

@@ -18,8 +18,9 @@ use crate::sitting::rows;
 type Role = (char, &'static str, Style);
 
 /// The roles of a theme. Of two that look alike the first gives its letter.
-fn roles(theme: &Palette) -> [Role; 22] {
+fn roles(theme: &Palette) -> [Role; 26] {
     let [dan, second, third, fourth] = theme.dan;
+    let [tray, tray_second, tray_third, tray_fourth] = theme.tray;
     let BySide([a, b, c, d]) = theme.sides;
     [
         ('t', "text", theme.text),
@@ -40,6 +41,10 @@ fn roles(theme: &Palette) -> [Role; 22] {
         ('x', "dan, second", second),
         ('y', "dan, third", third),
         ('z', "dan, fourth", fourth),
+        ('W', "tray", tray),
+        ('X', "tray, second", tray_second),
+        ('Y', "tray, third", tray_third),
+        ('Z', "tray, fourth", tray_fourth),
         ('A', "side A", a),
         ('B', "side B", b),
         ('C', "side C", c),
@@ -48,12 +53,16 @@ fn roles(theme: &Palette) -> [Role; 22] {
 }
 
 /// The styles of a theme that a cell can have, with their letters.
+///
+/// In a painted theme a cell may have any two colours of paint: a picture's is `p`, and `+` follows the letter of a word
+/// that stands on paint.
 pub(crate) struct Letters(Vec<(Style, String)>);
 
 impl Letters {
     /// Lays every role over nothing and over every other.
     pub(crate) fn new(theme: &Palette) -> Self {
         let roles = roles(theme);
+        let laid = |styles: &[Style]| on_window(laid(styles), theme.window);
         let alone = roles
             .iter()
             .map(|&(letter, _, style)| (laid(&[style]), letter.to_string()));
@@ -67,10 +76,21 @@ impl Letters {
     }
 
     #[track_caller]
-    fn of(&self, cell: &Cell) -> &str {
+    fn of(&self, cell: &Cell) -> String {
         let known = self.0.iter().find(|(style, _)| *style == cell.style());
-        let (_, letters) = known.unwrap_or_else(|| panic!("no theme has {:?}", cell.style()));
-        letters
+        if let Some((_, letters)) = known {
+            return letters.clone();
+        }
+        if [" ", "▀"].contains(&cell.symbol()) {
+            return "p".to_owned();
+        }
+        let (style, signed) = (cell.style(), |style: &Style| (style.fg, style.add_modifier));
+        let word = self
+            .0
+            .iter()
+            .find(|(known, _)| signed(known) == signed(&style));
+        let (_, letters) = word.unwrap_or_else(|| panic!("no theme has {cell:?}"));
+        format!("{letters}+")
     }
 }
 
@@ -81,6 +101,19 @@ fn laid(styles: &[Style]) -> Style {
         cell.set_style(*style);
     }
     cell.style()
+}
+
+/// A style where the window's colours stand for those that are not set.
+fn on_window(style: Style, window: Style) -> Style {
+    let or = |color: Option<Color>, window: Option<Color>| match color {
+        None | Some(Color::Reset) => Some(window.unwrap_or(Color::Reset)),
+        color => color,
+    };
+    Style {
+        fg: or(style.fg, window.fg),
+        bg: or(style.bg, window.bg),
+        ..style
+    }
 }
 
 /// The rows of a picture.
@@ -94,7 +127,7 @@ pub(crate) fn read(buffer: &Buffer) -> String {
 pub(crate) fn styles(buffer: &Buffer, letters: &Letters) -> String {
     let mut text = String::new();
     for row in buffer.content.chunks(buffer.area.width.into()) {
-        let runs = row.chunk_by(|one, next| one.style() == next.style());
+        let runs = row.chunk_by(|one, next| letters.of(one) == letters.of(next));
         let runs = runs.map(|run| format!("{}{}", letters.of(&run[0]), run.len()));
         writeln!(text, "{}", runs.collect::<Vec<_>>().join(" ")).unwrap();
     }
@@ -106,6 +139,7 @@ pub(crate) fn legend() -> String {
     let mut text = String::new();
     for theme in Theme::ALL {
         writeln!(text, "{}", theme.name()).unwrap();
+        writeln!(text, "    window: {}", looks(Palette::of(*theme).window)).unwrap();
         for (letter, name, style) in roles(Palette::of(*theme)) {
             writeln!(text, "  {letter} {name}: {}", looks(style)).unwrap();
         }

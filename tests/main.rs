@@ -3,6 +3,8 @@
 
 mod card;
 mod command_line;
+mod contrast;
+mod cost;
 mod day;
 mod doors;
 mod draw;

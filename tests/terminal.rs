@@ -265,6 +265,45 @@ fn only_the_colours_that_the_terminal_offers_are_used() {
     }
 }
 
+/// The ground of the light theme, and the question what the terminal's is.
+const SAND: &str = "8;2;246;239;226m";
+const QUESTION: &str = "\x1b]11;?";
+
+fn has(pty: &Pty, text: &str) -> bool {
+    String::from_utf8_lossy(pty.written()).contains(text)
+}
+
+fn begun(args: &[&str], variables: &[(&str, &str)]) -> Pty {
+    let args = [args, &["--lang", "en", "--first", "a"]].concat();
+    let colors = [("TERM", "xterm-256color"), ("COLORTERM", "truecolor")];
+    let mut pty = Pty::start_in(&args, (80, 24), &[&colors, variables].concat(), None);
+    pty.until_seen("An to move");
+    pty
+}
+
+#[test]
+fn a_light_terminal_gets_the_light_theme() {
+    let mut pty = begun(&[], &[("COLORFGBG", "0;15")]);
+    assert!(has(&pty, SAND) && !has(&pty, QUESTION));
+    pty.leave_by("q");
+    let mut pty = begun(&[], &[]);
+    assert!(!has(&pty, SAND));
+    pty.until("the question", |pty| has(pty, QUESTION));
+    pty.send("\x1b]11;rgb:ffff/ffff/f0f0\x1b\\");
+    pty.until("the light theme", |pty| has(pty, SAND));
+    pty.leave_by("q");
+}
+
+#[test]
+fn a_theme_that_was_chosen_is_kept_and_the_terminal_is_not_asked() {
+    for args in [["--theme", "dark"], ["--theme", "mono"]] {
+        let mut pty = begun(&args, &[("COLORFGBG", "0;15")]);
+        pty.type_until("1>", "A1>");
+        assert!(!has(&pty, SAND) && !has(&pty, QUESTION));
+        pty.leave_by("\x03");
+    }
+}
+
 #[test]
 fn a_terminal_without_unicode_gets_ascii_by_itself() {
     for (variables, ascii) in [
@@ -282,7 +321,7 @@ fn a_terminal_without_unicode_gets_ascii_by_itself() {
         let args = ["--lang", "en", "--first", "a"];
         let mut pty = Pty::start_in(&args, (80, 24), variables, None);
         pty.until_seen("An to move");
-        assert_eq!(!pty.screen().contains('╭'), ascii, "{variables:?}");
+        assert_eq!(!pty.screen().contains('●'), ascii, "{variables:?}");
         pty.leave_by("q");
     }
 }

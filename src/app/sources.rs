@@ -10,7 +10,7 @@
 //! | what the terminal is asked to spare | no colour: theme `mono`; no motion: speed `off` | everything |
 //! | the settings file | everything | everything |
 //! | last time | language, theme, speed, rules, match, names | how things are shown, and what the set-up begins with |
-//! | what the terminal offers | the locale's language; true colour: theme `dark`; no Unicode: ASCII | how things are shown |
+//! | what the terminal offers | the locale's language; 256 colours or more: theme `dark` or `light`, as its ground is; no Unicode: ASCII | how things are shown |
 //!
 //! They are laid over each other key by key, and an option such as `--quan 5` changes that one rule of whatever rule set
 //! the others chose.
@@ -18,7 +18,7 @@
 use super::preferences::Preferences;
 use super::series::MatchKind;
 use super::settings::{Colors, Glyphs, Mouse, Settings, Speed};
-use super::theme::Theme;
+use super::theme::{Ground, Theme};
 use crate::engine::{BySide, Rule, Rules, RulesError, Terms};
 use crate::words::Lang;
 
@@ -116,9 +116,16 @@ pub struct TerminalFacts {
     pub glyphs: Glyphs,
     /// What may move.
     pub motion: Motion,
+    /// Its ground, if it says so.
+    pub ground: Option<Ground>,
 }
 
 impl TerminalFacts {
+    /// Tells whether it has colours enough for a painted table on any ground.
+    const fn paints(self) -> bool {
+        matches!(self.colors, Colors::True | Colors::Indexed)
+    }
+
     /// What its user asked every program to spare.
     fn spares(self) -> Preferences {
         Preferences {
@@ -132,7 +139,9 @@ impl TerminalFacts {
     fn offers(self) -> Preferences {
         Preferences {
             lang: self.locale,
-            theme: (self.colors == Colors::True).then_some(Theme::Dark),
+            theme: self
+                .paints()
+                .then(|| self.ground.unwrap_or_default().theme()),
             glyphs: (self.glyphs == Glyphs::Ascii).then_some(Glyphs::Ascii),
             ..Preferences::default()
         }
@@ -169,6 +178,8 @@ pub struct Resolved {
     pub names: BySide<Option<String>>,
     /// What the set-up begins with, last time included.
     pub offered: Preferences,
+    /// Whether the theme depends on the terminal's ground, and nobody knows it yet.
+    pub asks_ground: bool,
 }
 
 impl Sources {
@@ -176,7 +187,10 @@ impl Sources {
     pub fn resolve(&self) -> Resolved {
         let on_purpose = self.options.given.clone().or(&self.environment);
         let chosen = on_purpose.or(&self.terminal.spares()).or(&self.file);
-        let offered = chosen.clone().or(&self.last).or(&self.terminal.offers());
+        let said = chosen.clone().or(&self.last);
+        let asks_ground =
+            said.theme.is_none() && self.terminal.paints() && self.terminal.ground.is_none();
+        let offered = said.or(&self.terminal.offers());
         Resolved {
             settings: Settings {
                 lang: offered.lang.unwrap_or(Lang::En),
@@ -191,6 +205,7 @@ impl Sources {
             kind: self.options.match_kind(chosen.kind),
             names: chosen.names,
             offered,
+            asks_ground,
         }
     }
 }

@@ -21,6 +21,26 @@ pub enum Theme {
     Mono,
 }
 
+/// What a terminal's window is like where nothing is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// Dark, as most are.
+    #[default]
+    Dark,
+    /// Light.
+    Light,
+}
+
+impl Ground {
+    /// Returns the theme that goes with it.
+    pub const fn theme(self) -> Theme {
+        match self {
+            Self::Dark => Theme::Dark,
+            Self::Light => Theme::Light,
+        }
+    }
+}
+
 impl Theme {
     /// Every theme, in the order in which a key goes through them.
     pub const ALL: &'static [Self] = Self::VARIANTS;

@@ -22,6 +22,7 @@ use super::key::{self, Key};
 use super::message::{Effect, Message, Notice, Question};
 use super::screen::{Screen, Turn};
 use super::settings::Speed;
+use super::theme::Ground;
 use super::{App, help};
 use crate::engine::shortened;
 
@@ -192,6 +193,15 @@ impl App {
             words
         };
         self.notice = Some(Notice::Told(words));
+    }
+
+    /// Takes the ground that the terminal says it has; a theme that was chosen meanwhile stays. Tells whether it did.
+    pub fn see_ground(&mut self, ground: Ground) -> bool {
+        let is_open = self.settings.theme == Ground::default().theme();
+        if is_open {
+            self.settings.theme = ground.theme();
+        }
+        is_open
     }
 
     /// Starts the turn of the side to move, or shows the count after the end.

@@ -70,6 +70,11 @@ impl Autosave {
         self.writer.finish(PATIENCE)
     }
 
+    /// Takes the theme that goes with the terminal's ground for the one at the start: nobody chose it.
+    pub(super) const fn see_ground(&mut self, app: &App) {
+        self.settings.theme = app.settings().theme;
+    }
+
     /// Notes how the table stands.
     fn note(&mut self, app: &App) {
         self.saved = app.record().clone();

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdout};
 
 use super::config::{self, Fault, Warning};
-use super::{last, places};
+use super::{ground, last, places};
 use crate::app::preferences::{Preference, Preferences};
 use crate::app::settings::{Colors, Glyphs};
 use crate::app::sources::{Motion, Sources, TerminalFacts};
@@ -81,6 +81,9 @@ fn terminal() -> TerminalFacts {
         } else {
             Motion::Full
         },
+        ground: env::var("COLORFGBG")
+            .ok()
+            .and_then(|value| ground::of_variable(&value)),
     }
 }
 

@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use crossterm::event;
 
+use super::ground;
 use super::input::{self, Input};
 use super::writer::Failure;
 use crate::app::key::Key;
+use crate::app::theme::Ground;
 use crate::app::thought::Thought;
 
 /// How long the bytes of one answer of the terminal may lie apart; nobody types so fast.
@@ -20,6 +22,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 pub(super) enum Event {
     /// The players did something.
     Input(Input),
+    /// The terminal says what its ground is.
+    Ground(Ground),
     /// The terminal can't be read any more.
     Lost(io::Error),
     /// The program was stopped and goes on; the terminal may be in any state.
@@ -42,7 +46,8 @@ pub(super) fn read_terminal(events: Sender<Event>) {
     thread::spawn(move || {
         loop {
             let event = match read() {
-                Ok(event) => input::translate(&event).map(Event::Input),
+                Ok(Heard::Event(event)) => input::translate(&event).map(Event::Input),
+                Ok(Heard::Answer(answer)) => ground::answered(&answer).map(Event::Ground),
                 Err(error) => Some(Event::Lost(error)),
             };
             let Some(event) = event else { continue };
@@ -54,25 +59,31 @@ pub(super) fn read_terminal(events: Sender<Event>) {
     });
 }
 
-/// Reads the next event. An answer to what another program asked of the terminal is not what the players type: it is
-/// passed over, up to its end or the first pause.
-fn read() -> io::Result<event::Event> {
-    let mut event = event::read()?;
-    while input::begins_answer(&event) {
-        loop {
-            if !event::poll(PAUSE)? {
-                return event::read();
-            }
-            event = event::read()?;
-            let is_typed = input::translate(&event) == Some(Input::Key(Key::Ctrl('c')));
-            if is_typed || !matches!(event, event::Event::Key(_)) {
-                return Ok(event);
-            }
-            if input::ends_answer(&event) {
-                event = event::read()?;
-                break;
-            }
-        }
+/// What the terminal sends.
+enum Heard {
+    /// Something that happened.
+    Event(event::Event),
+    /// An answer, to a question of this program or another one; how it begins and ends is left out.
+    Answer(String),
+}
+
+/// Reads the next event, or an answer up to its end or the first pause: it is not what the players type.
+fn read() -> io::Result<Heard> {
+    let event = event::read()?;
+    if !input::begins_answer(&event) {
+        return Ok(Heard::Event(event));
     }
-    Ok(event)
+    let mut answer = String::new();
+    while event::poll(PAUSE)? {
+        let event = event::read()?;
+        let is_typed = input::translate(&event) == Some(Input::Key(Key::Ctrl('c')));
+        if is_typed || !matches!(event, event::Event::Key(_)) {
+            return Ok(Heard::Event(event));
+        }
+        if input::ends_answer(&event) {
+            break;
+        }
+        answer.extend(input::letter(&event));
+    }
+    Ok(Heard::Answer(answer))
 }

@@ -19,6 +19,7 @@ use crossterm::terminal::{
 };
 use crossterm::{execute, queue};
 
+use super::ground;
 use crate::app::settings::Mouse;
 
 /// How long a frame that can't be written holds up leaving.
@@ -147,11 +148,24 @@ pub(super) fn restore() {
     };
     let stuck = state.writing;
     drop(state);
+    drop_answer();
     if !stuck {
         let _ = write_restoring(change);
     }
     restore_mode();
 }
+
+/// Takes an answer that nobody has read from the terminal, so that the shell is not given it.
+#[cfg(unix)]
+fn drop_answer() {
+    use rustix::termios::{QueueSelector, tcflush};
+    if ground::is_awaited() && is_in_front() {
+        let _ = tcflush(io::stdin(), QueueSelector::IFlush);
+    }
+}
+
+#[cfg(not(unix))]
+const fn drop_answer() {}
 
 fn write_restoring(change: Change) -> io::Result<()> {
     let mut out = stdout().lock();

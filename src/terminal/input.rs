@@ -46,6 +46,17 @@ pub(super) fn ends_answer(event: &Event) -> bool {
         || key_of(key) == Some(Key::Ctrl('g'))
 }
 
+/// Returns the letter of a key, for a part of an answer.
+pub(super) const fn letter(event: &Event) -> Option<char> {
+    match event {
+        Event::Key(KeyEvent {
+            code: KeyCode::Char(letter),
+            ..
+        }) => Some(*letter),
+        _ => None,
+    }
+}
+
 /// Translates an event; releases of keys, and keys that mean nothing here, are passed over.
 pub(super) fn translate(event: &Event) -> Option<Input> {
     match event {

@@ -21,12 +21,13 @@ use super::input::Input;
 use super::store::Store;
 use super::thinker::Thinker;
 use super::writer::Writer;
-use super::{autosave, clock, environment, request, signals};
+use super::{autosave, clock, environment, ground, request, signals};
 #[cfg(debug_assertions)]
 use crate::app::key::Key;
 use crate::app::library::Request;
 use crate::app::preferences::Preferences;
 use crate::app::settings::Mouse;
+use crate::app::theme::Ground;
 use crate::app::{App, Effect, Message};
 use crate::view;
 
@@ -45,6 +46,8 @@ pub(super) struct Equipment {
     pub mouse: Mouse,
     /// What was found on the disk and is to be said.
     pub told: Vec<String>,
+    /// Whether the terminal is asked what its ground is.
+    pub asks_ground: bool,
 }
 
 /// Plays on the terminal until the players leave.
@@ -75,7 +78,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         events: &events,
     };
     let result = match &mut table {
-        Ok(table) => sitting.play(table, sender),
+        Ok(table) => sitting.play(table, sender, equipment.asks_ground),
         Err(error) => Err(anyhow::anyhow!("{error}")),
     };
     // First the terminal: what the table writes when it is dropped must go nowhere.
@@ -105,12 +108,15 @@ struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    fn play(&mut self, table: &mut Display, sender: Sender<Event>) -> Result<()> {
+    fn play(&mut self, table: &mut Display, sender: Sender<Event>, mut asks: bool) -> Result<()> {
         redraw(self.app, table)?;
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
             draw(self.app, table).context("drawing")?;
+            if std::mem::take(&mut asks) {
+                ground::ask(table.backend_mut()).context("terminal")?;
+            }
             match self.wait()? {
                 None => {}
                 Some(Effect::Hurry) => self.thinker.hurry(),
@@ -177,6 +183,37 @@ impl Sitting<'_> {
         Ok(None)
     }
 
+    /// Takes what the players do.
+    fn take_input(&mut self, input: Input) -> Option<Effect> {
+        match input {
+            Input::Key(key) if !view::fits(self.app) => self.app.press_unseen(key),
+            Input::Paste(_) | Input::Wheel(_) if !view::fits(self.app) => None,
+            Input::Key(key) => self.app.press(key),
+            Input::Click(column, row) => {
+                let message = view::hit(self.app, column, row);
+                message.and_then(|message| self.app.update(message))
+            }
+            Input::Paste(text) => {
+                self.app.paste(&text);
+                None
+            }
+            Input::Wheel(by) => self.app.update(Message::Wheel(by)),
+            Input::Resize(columns, rows) => {
+                let (columns, rows) = environment::window((columns, rows));
+                self.app.update(Message::Resize(columns, rows));
+                Some(Effect::Redraw)
+            }
+        }
+    }
+
+    /// Takes the ground that the terminal says it has.
+    fn see_ground(&mut self, ground: Ground) {
+        let is_taken = self.app.see_ground(ground);
+        if let Some(keeper) = self.keeper.as_mut().filter(|_| is_taken) {
+            keeper.see_ground(self.app);
+        }
+    }
+
     fn take(&mut self, event: Event) -> Result<Option<Effect>> {
         self.app.update(Message::Today(clock::today()));
         Ok(match event {
@@ -185,22 +222,10 @@ impl Sitting<'_> {
                 super::fault::happen()?;
                 None
             }
-            Event::Input(Input::Key(key)) if !view::fits(self.app) => self.app.press_unseen(key),
-            Event::Input(Input::Paste(_) | Input::Wheel(_)) if !view::fits(self.app) => None,
-            Event::Input(Input::Key(key)) => self.app.press(key),
-            Event::Input(Input::Click(column, row)) => {
-                let message = view::hit(self.app, column, row);
-                message.and_then(|message| self.app.update(message))
-            }
-            Event::Input(Input::Paste(text)) => {
-                self.app.paste(&text);
+            Event::Input(input) => self.take_input(input),
+            Event::Ground(ground) => {
+                self.see_ground(ground);
                 None
-            }
-            Event::Input(Input::Wheel(by)) => self.app.update(Message::Wheel(by)),
-            Event::Input(Input::Resize(columns, rows)) => {
-                let (columns, rows) = environment::window((columns, rows));
-                self.app.update(Message::Resize(columns, rows));
-                Some(Effect::Redraw)
             }
             Event::Lost(error) => return Err(error).context("reading keys"),
             #[cfg(unix)]

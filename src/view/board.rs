@@ -3,40 +3,50 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::geometry::Geometry;
-use super::palette::{Palette, palette};
+use super::marks::{self, Marks};
+use super::paint::Paint;
+use super::painter::{self, Painter};
+use super::palette::{Palette, painted, palette};
+use super::parts::Parts;
+use super::sprites::Sprite;
 use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{Capture, TurnSummary};
-use crate::engine::{Cell, Heading, Position, Step, cell_number};
+use crate::engine::{CELLS, Cell, Heading, Position, Side, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
 pub(super) struct BoardView<'a> {
     geometry: &'a Geometry,
+    parts: [Parts; CELLS],
+    pebble: Option<Sprite>,
     theme: &'a Palette,
+    /// What the board is painted with; none where it is drawn in signs.
+    paint: Option<&'a Paint>,
     position: Position,
     choice: Option<Aim>,
-    /// The turn that led here, while none is being shown.
-    story: Option<TurnSummary>,
-    hand: Option<(u16, Cell)>,
+    marks: Marks,
     step: Option<Step>,
 }
 
 impl<'a> BoardView<'a> {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
+        let (parts, paint) = (Parts::all(geometry), painted(app));
         Self {
             geometry,
+            parts,
+            pebble: painter::pebble(geometry, &parts).filter(|_| paint.is_some()),
             theme: palette(app),
+            paint,
             position: app.shown(),
             choice: app.choice(),
-            story: app.last_turn(),
-            hand: app.playback().and_then(Playback::hand),
+            marks: Marks::new(app, geometry),
             step: app.playback().and_then(Playback::last_step),
         }
     }
@@ -44,13 +54,16 @@ impl<'a> BoardView<'a> {
 
 impl Widget for &BoardView<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
-        buffer.set_style(self.geometry.area, self.theme.ground);
-        self.geometry.chalk().draw(buffer, self.theme.chalk);
-        for cell in self.position.sides().ring() {
-            if cell.is_quan_cell() {
-                self.draw_quan_cell(buffer, cell);
-            } else {
-                self.draw_dan_cell(buffer, cell);
+        match self.paint {
+            Some(paint) => self.paint(buffer, paint),
+            None => self.draw_lines(buffer),
+        }
+        let sides = self.position.sides();
+        sides.iter().for_each(|side| self.draw_letter(buffer, side));
+        for cell in sides.ring() {
+            self.draw_stones(buffer, cell);
+            self.draw_count(buffer, cell);
+            if !cell.is_quan_cell() {
                 self.draw_number(buffer, cell);
             }
             self.draw_marks(buffer, cell);
@@ -62,120 +75,123 @@ impl Widget for &BoardView<'_> {
 }
 
 impl BoardView<'_> {
-    fn draw_dan_cell(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let chosen = self.choice.is_some_and(|choice| choice.cell() == cell);
+    /// Paints what is a picture: the yard, the lit cell, mandarins, and pebbles where there is room.
+    fn paint(&self, buffer: &mut Buffer, paint: &Paint) {
+        let mut painter = Painter::new(self.geometry, &self.parts);
+        for cell in self.position.sides().ring() {
+            if self.is_lit(cell) {
+                painter.light(cell, self.is_chosen(cell));
+            }
+            if self.position.board().has_quan(cell) {
+                painter.mandarin(cell, self.position.is_non(cell));
+            } else if cell.is_quan_cell() {
+                painter.empty_seat(cell);
+            }
+            if let Some(pebble) = self.pebble {
+                painter.pebbles(pebble, cell, self.position.board().dan(cell));
+            }
+        }
+        painter.draw(buffer, paint);
+    }
+
+    /// Draws the same in signs.
+    fn draw_lines(&self, buffer: &mut Buffer) {
+        buffer.set_style(self.geometry.area, self.theme.ground);
+        self.geometry.chalk().draw(buffer, self.theme.chalk);
+        for cell in self.position.sides().ring() {
+            if self.is_lit(cell) {
+                buffer.set_style(self.geometry.cell(cell), self.theme.lit);
+            }
+            if self.is_chosen(cell) && self.parts[cell.index()].is_roomy {
+                self.draw_corners(buffer, self.geometry.cell(cell));
+            }
+            if self.position.board().has_quan(cell) {
+                self.draw_quan(buffer, cell);
+            }
+        }
+    }
+
+    /// Marks the four corners of a cell.
+    fn draw_corners(&self, buffer: &mut Buffer, inside: Rect) {
+        let (right, bottom) = (inside.right() - 1, inside.bottom() - 1);
+        for (x, y, corner) in [
+            (inside.x, inside.y, '┏'),
+            (right, inside.y, '┓'),
+            (inside.x, bottom, '┗'),
+            (right, bottom, '┛'),
+        ] {
+            buffer[(x, y)].set_char(corner).set_style(self.theme.mark);
+        }
+    }
+
+    fn is_chosen(&self, cell: Cell) -> bool {
+        self.choice.is_some_and(|choice| choice.cell() == cell)
+    }
+
+    fn is_lit(&self, cell: Cell) -> bool {
         let captured = matches!(self.step, Some(Step::Capture { cell: at, .. }) if at == cell);
-        if chosen || captured {
-            buffer.set_style(inside, self.theme.lit);
+        captured || self.is_chosen(cell)
+    }
+
+    /// Tells whether there is no room for the picture of a quan in a cell.
+    fn is_low(&self, cell: Cell) -> bool {
+        let seat = self.parts[cell.index()].seat;
+        cell.is_quan_cell() && painter::mandarin(seat).is_none()
+    }
+
+    /// Lays stones into a cell as signs, unless they are painted.
+    fn draw_stones(&self, buffer: &mut Buffer, cell: Cell) {
+        let Parts {
+            stones: room,
+            marks,
+            ..
+        } = self.parts[cell.index()];
+        // In a row of its own a mark needs the place of the stones; their number tells them.
+        let is_marked = room.y == marks.y && self.marks.of(cell).is_some();
+        if self.pebble.is_some() || is_marked || self.is_low(cell) {
+            return;
         }
         let dan = self.position.board().dan(cell);
-        let count = self.draw_count(buffer, inside, dan);
-        let stones = if inside.height > 1 {
-            let edge = u16::from(inside.width > 5);
-            Rect::new(
-                inside.x + edge,
-                inside.y,
-                inside.width - 2 * edge,
-                inside.height - 1,
-            )
-        } else {
-            Rect {
-                width: inside.width.saturating_sub(count + 2),
-                ..inside
-            }
-        };
-        stones::draw(buffer, stones, dan, cell.index(), self.theme);
+        stones::draw(buffer, room, dan, cell.index(), self.theme);
     }
 
-    /// Writes how many dân lie in a cell into its lower right corner; returns the columns used.
-    fn draw_count(&self, buffer: &mut Buffer, inside: Rect, dan: u16) -> u16 {
-        let (text, style) = match dan {
-            0 => ("·".to_owned(), self.theme.faint),
-            dan if dan < RICH => (dan.to_string(), self.theme.count),
-            dan if inside.width < 5 => (dan.to_string(), self.theme.rich),
-            dan => (format!("»{dan}«"), self.theme.rich),
-        };
-        let width = u16::try_from(text.chars().count())
-            .unwrap_or(1)
-            .min(inside.width);
-        let edge = u16::from(inside.width > width);
-        buffer.set_string(
-            inside.right() - width - edge,
-            inside.bottom() - 1,
-            text,
-            style,
-        );
-        width
-    }
-
-    fn draw_quan_cell(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let (dan, quan) = (
-            self.position.board().dan(cell),
-            self.position.board().has_quan(cell),
-        );
-        if inside.height < PICTURE {
+    /// Writes how many dân lie in a cell.
+    fn draw_count(&self, buffer: &mut Buffer, cell: Cell) {
+        if self.is_low(cell) {
             return self.draw_low_quan_cell(buffer, cell);
         }
-        let middle = inside.y + inside.height / 2;
-        if quan {
-            self.draw_quan(buffer, cell, middle);
-        }
-        let (top, height) = heap_rows(inside, quan);
-        let heap = self.geometry.free(cell, top..top + height);
-        stones::draw(buffer, heap, dan, cell.index(), self.theme);
-        let (text, style) = match (dan, quan) {
-            (0, false) => ("·".to_owned(), self.theme.faint),
-            (0, true) => (String::new(), self.theme.count),
-            (dan, _) => (dan.to_string(), self.theme.count),
+        let parts = self.parts[cell.index()];
+        let dan = self.position.board().dan(cell);
+        let (text, style) = match dan {
+            0 if self.position.board().has_quan(cell) => return,
+            0 => ("·".to_owned(), self.theme.faint),
+            dan if self.position.is_non(cell) => (format!("({dan})"), self.theme.mark),
+            dan if dan < RICH || cell.is_quan_cell() => (dan.to_string(), self.theme.count),
+            dan if parts.number.width < 5 => (dan.to_string(), self.theme.rich),
+            dan => (format!("»{dan}«"), self.theme.rich),
         };
-        let above = middle - 4.min(inside.height / 2);
-        let has_room = self.geometry.free(cell, above..above + 1).width > 4;
-        let non = self.position.is_non(cell);
-        if non && has_room && middle - inside.y > 3 {
-            self.write(buffer, cell, above, "(non)", self.theme.mark);
-            self.write(buffer, cell, top + height, &text, style);
-        } else if non {
-            self.write(
-                buffer,
-                cell,
-                top + height,
-                &format!("({dan})"),
-                self.theme.mark,
-            );
-        } else {
-            self.write(buffer, cell, top + height, &text, style);
+        if parts.is_roomy {
+            return centered(buffer, parts.number, parts.number.y, &text, style);
         }
+        Line::styled(text, style)
+            .right_aligned()
+            .render(parts.number, buffer);
     }
 
-    /// Draws the quan above a row, as large as there is room.
-    fn draw_quan(&self, buffer: &mut Buffer, cell: Cell, foot: u16) {
-        let room = |art: &[&str]| {
-            let height = u16::try_from(art.len()).unwrap_or(1);
-            self.geometry.free(cell, foot - height..foot)
+    /// Draws the quan in signs, as large as there is room.
+    fn draw_quan(&self, buffer: &mut Buffer, cell: Cell) {
+        let seat = self.parts[cell.index()].seat;
+        let fits = |art: &&&[&str]| {
+            let (width, height) = (art[0].chars().count(), art.len());
+            width <= usize::from(seat.width) && height <= usize::from(seat.height)
         };
-        let is_large = usize::from(room(&LARGE_QUAN).width) > LARGE_QUAN[0].chars().count();
-        let art = if is_large {
-            &LARGE_QUAN[..]
-        } else {
-            &SMALL_QUAN
+        let Some(art) = QUAN.iter().find(fits) else {
+            return;
         };
-        let room = room(art);
-        for (row, line) in (room.y..room.bottom()).zip(art) {
-            centered(buffer, room, row, line, self.theme.quan);
+        let rows = (seat.y..seat.bottom()).rev();
+        for (row, line) in rows.zip(art.iter().rev()) {
+            centered(buffer, seat, row, line, self.theme.quan);
         }
-    }
-
-    /// Writes a word into the middle of what is free on a row of a cell.
-    fn write(&self, buffer: &mut Buffer, cell: Cell, row: u16, text: &str, style: Style) {
-        centered(
-            buffer,
-            self.geometry.free(cell, row..row + 1),
-            row,
-            text,
-            style,
-        );
     }
 
     /// An ô quan that has no room for a picture: the quan's sign, then the dân.
@@ -211,8 +227,20 @@ impl BoardView<'_> {
         }
     }
 
+    /// Writes the letter of a side at the head of its numbers.
+    fn draw_letter(&self, buffer: &mut Buffer, side: Side) {
+        let at = self.geometry.letter(side);
+        let style = if self.geometry.is_flat() {
+            self.theme.sides[side]
+        } else {
+            self.theme.faint
+        };
+        buffer.set_string(at.x, at.y, side.letter().to_string(), style);
+    }
+
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
-        if self.geometry.is_flat() && !self.draw_flat_side(buffer, cell) {
+        // Rows that lie under each other have one line of numbers, the mover's.
+        if self.geometry.is_flat() && cell.side() != self.position.mover() {
             return;
         }
         let at = self.geometry.number(cell);
@@ -244,72 +272,23 @@ impl BoardView<'_> {
         buffer.set_string(after, at.y, text, self.theme.sides[owner]);
     }
 
-    /// Writes the letter before a row that lies flat; tells whether the line of numbers is this row's.
-    fn draw_flat_side(&self, buffer: &mut Buffer, cell: Cell) -> bool {
-        let (side, row) = (cell.side(), self.geometry.cell(cell).y);
-        let style = self.theme.sides[side];
-        buffer.set_string(
-            self.geometry.area.x + 1,
-            row,
-            side.letter().to_string(),
-            style,
-        );
-        side == self.position.mover()
-    }
-
-    /// Marks what the last move did here, or what the hand is doing.
+    /// Marks what was, is and may be done in a cell.
     fn draw_marks(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let mark = match (self.hand, self.step) {
-            (Some((hand, over)), _) if over == cell => Some(format!("▼{hand}")),
-            (
-                _,
-                Some(Step::Capture {
-                    cell: at,
-                    dan,
-                    quan,
-                }),
-            ) if at == cell => Some(loss(Capture { cell, dan, quan })),
-            _ => self
-                .story
-                .as_ref()
-                .and_then(|story| self.trace(story, cell)),
-        };
-        let Some(mark) = mark else { return };
-        let style = self.theme.mark;
-        if cell.is_quan_cell() && inside.height > 2 {
-            return self.write(buffer, cell, self.mark_row(cell), &mark, style);
+        match self.marks.of(cell) {
+            Some(mark) => self.mark(buffer, cell, &mark),
+            None if self.position.is_non(cell) && !self.is_low(cell) => {
+                self.mark(buffer, cell, "(non)");
+            }
+            None => {}
         }
-        let x = inside.x + u16::from(inside.width > 5);
-        let room = inside.width.saturating_sub(1).into();
-        buffer.set_stringn(x, inside.bottom() - 1, mark, room, style);
     }
 
-    /// Returns the row of an ô quan that marks stand on: under what lies there, if anything does.
-    fn mark_row(&self, cell: Cell) -> u16 {
-        let inside = self.geometry.cell(cell);
-        let under = if inside.height < PICTURE {
-            let lies = self.position.board().is_filled(cell);
-            inside.y + (inside.height - 1) / 2 + u16::from(lies)
-        } else {
-            let (top, height) = heap_rows(inside, self.position.board().has_quan(cell));
-            top + height + 1
-        };
-        under.min(inside.bottom() - 1)
-    }
-
-    /// Returns the trace of a turn in a cell: the way that the lifted dân went, or what was taken.
-    fn trace(&self, story: &TurnSummary, cell: Cell) -> Option<String> {
-        let capture = story
-            .captures
-            .iter()
-            .rev()
-            .find(|capture| capture.cell == cell);
-        let start = story.mv.cell == cell;
-        let heading = Heading::of(self.position.sides(), cell.side(), story.mv.direction);
-        capture
-            .map(|capture| loss(*capture))
-            .or(start.then(|| self.geometry.seen(heading).arrow().to_string()))
+    /// Writes a mark into a cell.
+    fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
+        let parts = self.parts[cell.index()];
+        let x = parts.mark_column(mark.chars().count());
+        let room = parts.marks.width.into();
+        buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);
     }
 
     /// Shows the ways of the chosen cell, and where the first dân of each will land.
@@ -327,8 +306,11 @@ impl BoardView<'_> {
                 self.theme.faint
             };
             let edge = self.geometry.arrow(cell, heading);
-            let seen = self.geometry.seen(heading);
+            let (seen, parts) = (self.geometry.seen(heading), self.parts[cell.index()]);
             let (x, y) = match seen {
+                // Beside the number, where no stone lies.
+                Heading::Left if parts.is_roomy => (edge.x, parts.number.y),
+                Heading::Right if parts.is_roomy => (edge.right() - 1, parts.number.y),
                 Heading::Left => (edge.x, edge.y + edge.height / 2),
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
                 Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
@@ -336,49 +318,10 @@ impl BoardView<'_> {
                 Heading::Up => (edge.x, edge.y),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
-            buffer[(x, y)].set_char(pointer(seen)).set_style(style);
-            if aimed {
-                self.draw_landing(buffer, sides.next(cell, direction));
-            }
+            buffer[(x, y)]
+                .set_char(marks::pointer(seen))
+                .set_style(style);
         }
-    }
-
-    /// Marks the cell where the first dân will land.
-    fn draw_landing(&self, buffer: &mut Buffer, cell: Cell) {
-        let inside = self.geometry.cell(cell);
-        let y = if inside.height > 2 {
-            inside.y
-        } else {
-            inside.bottom() - 1
-        };
-        self.write(buffer, cell, y, "○", self.theme.mark);
-    }
-}
-
-const fn pointer(heading: Heading) -> char {
-    match heading {
-        Heading::Left => '◀',
-        Heading::Right => '▶',
-        Heading::Up => '▲',
-        Heading::Down => '▼',
-    }
-}
-
-/// The least rows of an ô quan that the quan is drawn in as a picture.
-const PICTURE: u16 = 7;
-
-/// Returns the first row of the dân in a tall ô quan and how many rows they have; their number stands below.
-fn heap_rows(inside: Rect, quan: bool) -> (u16, u16) {
-    let (middle, height) = (inside.y + inside.height / 2, (inside.height / 4 + 1).max(2));
-    (if quan { middle } else { middle - height / 2 }, height)
-}
-
-/// What a cell lost to a capture.
-fn loss(capture: Capture) -> String {
-    match (capture.quan, capture.dan) {
-        (true, 0) => "−◆".to_owned(),
-        (true, dan) => format!("−◆{dan}"),
-        (false, dan) => format!("−{dan}"),
     }
 }
 
@@ -393,8 +336,14 @@ fn centered(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style)
 /// A cell with this many dân or more is rich, *nhà giàu*.
 const RICH: u16 = 10;
 
-/// The quan, a piece unlike any dân.
-const LARGE_QUAN: [&str; 3] = ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"];
-
-/// The quan in a narrow end.
-const SMALL_QUAN: [&str; 2] = ["▟█▙", "▜█▛"];
+/// The quan in signs, the largest first: a mandarin's hat with its two wings, and his robe.
+const QUAN: [&[&str]; 2] = [
+    &[
+        "    ▄    ",
+        "▄▄▄███▄▄▄",
+        "   ███   ",
+        " ▄█████▄ ",
+        "▐███◆███▌",
+    ],
+    &["  ▄█▄  ", "▀▀███▀▀", " ▟███▙ "],
+];

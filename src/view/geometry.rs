@@ -1,17 +1,16 @@
-//! Where the cells lie on the screen. The only place that knows the shape of the boards.
+//! Where the cells lie on the screen, and all that belongs to them: numbers, arrows, trays, lines.
 //!
-//! Two sides make a strip between two half-moons; three and four sit round a square, each ô quan at a corner, and with
-//! three the far one fills the gable. Where a square has no room, its rows lie one under the other. Drawing and clicking
-//! ask the same rectangles.
+//! Drawing and clicking ask the same rectangles; how they are laid out is a matter of [`Shape`].
 
 use std::ops::Range;
 
 use ratatui::layout::{Position, Rect};
 
 use super::chalk::Chalk;
+use super::shape::Shape;
 use crate::app::App;
 use crate::app::key::Arrows;
-use crate::engine::{CELLS, Cell, Direction, Heading, Side, Sides, cell_number};
+use crate::engine::{CELLS, Cell, Direction, Heading, REACH, Side, Sides};
 
 /// The cells of one board on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,20 +23,11 @@ pub(crate) struct Geometry {
     cells: [Rect; CELLS],
 }
 
-/// Rows that the cell numbers and lines of a two-sided board take besides its cells.
-const STRIP_LINES: u16 = 5;
-
-/// Columns that the lines and cell numbers of a square board take besides its cells.
-const SQUARE_COLUMNS: u16 = 8 + 6;
-
-/// Rows that the lines and cell numbers of a square board take besides its cells.
-const SQUARE_ROWS: u16 = 8 + 2;
-
 impl Geometry {
     /// Returns the least columns and rows that a board can be drawn on.
     pub(super) const fn least(sides: Sides) -> (u16, u16) {
         match sides {
-            Sides::Two => (40, STRIP_LINES + 2),
+            Sides::Two => (40, Shape::STRIP_LINES + 2),
             Sides::Three => (40, 2 * 3 + 1),
             Sides::Four => (40, 2 * 4 + 1),
         }
@@ -49,12 +39,88 @@ impl Geometry {
         if area.width < columns || area.height < rows {
             return None;
         }
-        let has_square = area.width >= 7 * 4 + SQUARE_COLUMNS && area.height >= 7 + SQUARE_ROWS;
-        Some(match sides {
-            Sides::Two => Self::strip(area),
-            Sides::Three | Sides::Four if has_square => Self::square(area, sides),
-            Sides::Three | Sides::Four => Self::flat(area, sides),
+        let Shape {
+            area,
+            center,
+            cells,
+        } = Shape::of(area, sides);
+        Some(Self {
+            area,
+            center,
+            sides,
+            cells,
         })
+    }
+
+    /// Returns how many sides sit at the board.
+    pub(super) const fn sides(&self) -> Sides {
+        self.sides
+    }
+
+    /// Returns how many columns of the ground are bent at both ends: all of a half-moon, or the corners of a square.
+    pub(super) fn bend(&self) -> u16 {
+        match self.sides {
+            Sides::Two => self.cell(Side::B.quan_cell()).right() - self.area.x,
+            Sides::Three | Sides::Four => 3.min(self.area.width / 2),
+        }
+    }
+
+    /// Returns by how many columns each cell of a slanting row lies beside the one below it.
+    pub(super) fn slant(&self) -> u16 {
+        let [corner, first] = [Side::A.quan_cell().index(), REACH].map(|cell| self.cells[cell]);
+        if self.sides == Sides::Three && !self.is_flat() {
+            corner.right() - first.right()
+        } else {
+            0
+        }
+    }
+
+    /// Returns where a side's tray and name are: at its row, outside a triangle or inside a square.
+    pub(super) fn tray(&self, side: Side) -> Rect {
+        let (center, area) = (self.center, self.area);
+        if self.is_flat() {
+            return Rect {
+                y: center.y + side as u16,
+                height: 1,
+                ..center
+            };
+        }
+        let top = self.cell(Side::B.quan_cell());
+        let half = |x: u16, y: u16| Rect {
+            x,
+            y,
+            width: center.width / 2,
+            height: 2,
+        };
+        let foot = Rect {
+            y: center.bottom() - 2,
+            height: 2,
+            ..center
+        };
+        match (self.sides, side) {
+            (_, Side::A) => foot,
+            (Sides::Three, Side::B) => Rect {
+                x: top.right() + self.slant() + 3,
+                width: area.right().saturating_sub(top.right() + self.slant() + 3),
+                y: area.y,
+                height: 2,
+            },
+            (Sides::Three, _) => Rect {
+                x: area.x,
+                width: top.x.saturating_sub(self.slant() + 4 + area.x),
+                y: area.y,
+                height: 2,
+            },
+            (_, Side::B) => half(
+                center.right() - center.width / 2,
+                center.y + center.height / 2 - 1,
+            ),
+            (_, Side::C) => Rect {
+                height: 2,
+                ..center
+            },
+            (_, Side::D) => half(center.x, center.y + center.height / 2 - 1),
+        }
     }
 
     /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
@@ -119,6 +185,11 @@ impl Geometry {
             ..room
         }
         .intersection(inside)
+    }
+
+    /// Returns the inside of the first cell of the row below.
+    pub(super) const fn near_row(&self) -> Rect {
+        self.cells[0]
     }
 
     /// Returns the inside of a cell.
@@ -190,13 +261,40 @@ impl Geometry {
                 y: inside.y - 2,
             },
             (_, 1) => Position {
-                x: inside.right() + 2,
+                x: inside.right() + 2 + self.slant().div_ceil(2) + u16::from(self.slant() > 0),
                 y: middle_y,
             },
             _ => Position {
-                x: inside.x - 3,
+                x: inside.x - 3 - self.slant().div_ceil(2) - u16::from(self.slant() > 0),
                 y: middle_y,
             },
+        }
+    }
+
+    /// Returns where the letter of a side stands, at the head of its numbers.
+    pub(super) fn letter(&self, side: Side) -> Position {
+        let [first, last] = [0, REACH - 2].map(|place| self.cells[REACH * side as usize + place]);
+        if self.is_flat() {
+            return Position {
+                x: self.area.x + 1,
+                y: first.y,
+            };
+        }
+        let numbers = side
+            .row()
+            .map(|cell| self.number(cell))
+            .min_by_key(|number| (number.y, number.x));
+        let number = numbers.unwrap_or_default();
+        if first.y == last.y {
+            Position {
+                x: first.x.min(last.x),
+                ..number
+            }
+        } else {
+            Position {
+                y: first.y.min(last.y) - 1,
+                ..number
+            }
         }
     }
 
@@ -214,124 +312,15 @@ impl Geometry {
             }
             return chalk;
         }
-        let closed = |cell: &Cell| match self.sides {
-            Sides::Two => !cell.is_quan_cell(),
-            Sides::Three => cell.index() != 11,
-            Sides::Four => true,
-        };
+        let closed = |cell: &Cell| self.sides != Sides::Two || !cell.is_quan_cell();
         self.sides
             .ring()
             .filter(closed)
             .for_each(|cell| chalk.around(self.cell(cell)));
-        match self.sides {
-            Sides::Two => self.half_moons(&mut chalk),
-            Sides::Three => self.gable(&mut chalk),
-            Sides::Four => {}
+        if self.sides == Sides::Two {
+            self.half_moons(&mut chalk);
         }
         chalk
-    }
-
-    fn strip(area: Rect) -> Self {
-        let end = (area.width / 7).min(18);
-        let pitch = ((area.width - 2 * end - 1) / 5).min(15);
-        let height = ((area.height - STRIP_LINES) / 2).min(pitch * 3 / 4).max(1);
-        let (width, rows) = (5 * pitch + 1 + 2 * end, 2 * height + STRIP_LINES);
-        let board = centered(area, width, rows);
-        let (left, top) = (board.x + end, board.y + 2);
-        let mut cells = [Rect::ZERO; CELLS];
-        for place in 0..5 {
-            let x = left + 1 + place * pitch;
-            let (near, far) = (usize::from(place), usize::from(10 - place));
-            cells[near] = Rect::new(x, top + height + 1, pitch - 1, height);
-            cells[far] = Rect::new(x, top, pitch - 1, height);
-        }
-        let tall = 2 * height + 1;
-        cells[5] = Rect::new(left + 5 * pitch + 1, top, end - 1, tall);
-        cells[11] = Rect::new(board.x + 1, top, end - 1, tall);
-        Self {
-            area: board,
-            center: Rect::ZERO,
-            sides: Sides::Two,
-            cells,
-        }
-    }
-
-    fn square(area: Rect, sides: Sides) -> Self {
-        let width = ((area.width - SQUARE_COLUMNS) / 7).min(13);
-        let rows = area.height - SQUARE_ROWS;
-        let middle = (rows / 8).clamp(1, 4);
-        let band = ((rows - 5 * middle) / 2).clamp(1, middle + 2);
-        let board = centered(
-            area,
-            7 * width + SQUARE_COLUMNS,
-            5 * middle + 2 * band + SQUARE_ROWS,
-        );
-        let (left, top) = (board.x + 4, board.y + 2);
-        let column = |place: usize| left + u16::try_from(place).unwrap_or(0) * (width + 1);
-        let row = |place: usize| match u16::try_from(place).unwrap_or(0) {
-            0 => top,
-            place => top + band + 1 + (place - 1) * (middle + 1),
-        };
-        let (bottom, right) = (row(6), column(6));
-        let mut cells = [Rect::ZERO; CELLS];
-        for place in 0..5 {
-            cells[place] = Rect::new(column(1 + place), bottom, width, band);
-            cells[6 + place] = Rect::new(right, row(5 - place), width, middle);
-            let (far, near) = if sides == Sides::Four {
-                (12 + place, 18 + place)
-            } else {
-                (23, 12 + place)
-            };
-            cells[far] = Rect::new(column(5 - place), top, width, band);
-            cells[near] = Rect::new(left, row(1 + place), width, middle);
-        }
-        let corner = |x, y| Rect::new(x, y, width, band);
-        cells[5] = corner(right, bottom);
-        if sides == Sides::Four {
-            (cells[11], cells[17], cells[23]) =
-                (corner(right, top), corner(left, top), corner(left, bottom));
-        } else {
-            cells[11] = Rect::new(left, top, right + width - left, band);
-            cells[17] = corner(left, bottom);
-            cells[23] = Rect::ZERO;
-        }
-        let center = Rect::new(column(1), row(1), 5 * width + 4, 5 * middle + 4);
-        Self {
-            area: board,
-            center,
-            sides,
-            cells,
-        }
-    }
-
-    /// Rows one under the other, each with its ô quan at the end, and room below for what the sides have.
-    fn flat(area: Rect, sides: Sides) -> Self {
-        let count = u16::try_from(sides.count()).unwrap_or(4);
-        let width = ((area.width - 4) / 6).min(9);
-        let board = centered(area, 4 + 6 * width, 2 * count + 1);
-        let mut cells = [Rect::ZERO; CELLS];
-        for (side, y) in sides.iter().zip(board.y + 1..) {
-            for cell in side.row().chain([side.quan_cell()]) {
-                let number = if cell.is_quan_cell() {
-                    6
-                } else {
-                    cell_number(sides, cell)
-                };
-                let x = board.x + 4 + u16::try_from(number - 1).unwrap_or(0) * width;
-                cells[cell.index()] = Rect::new(x, y, width - 1, 1);
-            }
-        }
-        let center = Rect {
-            y: board.y + 1 + count,
-            height: count,
-            ..board
-        };
-        Self {
-            area: board,
-            center,
-            sides,
-            cells,
-        }
     }
 
     /// The two rounded ends of a strip.
@@ -357,41 +346,12 @@ impl Geometry {
         chalk.path(outwards(left.right(), -1));
         chalk.path(outwards(right.x - 1, 1));
     }
-
-    /// The far ô quan of three sides: a roof in steps.
-    fn gable(&self, chalk: &mut Chalk) {
-        let inside = self.cells[11];
-        let (left, right, foot) = (inside.x - 1, inside.right(), inside.bottom());
-        let steps = inside.height;
-        let run = inside.width / 3 / steps.max(1);
-        let slope = |way: i8| {
-            let mut points = vec![(if way > 0 { left } else { right }, foot)];
-            for step in 0..=steps {
-                let x = if way > 0 {
-                    left + step * run
-                } else {
-                    right - step * run
-                };
-                points.extend([(x, foot - step), (x, foot - step - 1)]);
-            }
-            points
-        };
-        let (rise, fall) = (slope(1), slope(-1));
-        let (peak_left, peak_right) = (rise[rise.len() - 1], fall[fall.len() - 1]);
-        chalk.path(rise);
-        chalk.path(fall);
-        chalk.path([peak_left, peak_right]);
-        chalk.path([(left, foot), (right, foot)]);
-    }
 }
 
 /// How far a half-moon reaches out on each of its lines, from the top line to the bottom one.
 fn curve(width: u16, height: u16) -> Vec<u16> {
     let (width, radius) = (f64::from(width), f64::from(height) / 2.0);
-    let reach = |row: u16| {
-        let off = (f64::from(row) - radius) / (radius + 0.35);
-        width * (1.0 - off * off).max(0.0).sqrt()
-    };
+    let reach = |row: u16| width * bulge((f64::from(row) - radius) / (radius + 0.35));
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -400,10 +360,13 @@ fn curve(width: u16, height: u16) -> Vec<u16> {
     (0..=height).map(|row| reach(row).round() as u16).collect()
 }
 
-fn centered(area: Rect, width: u16, height: u16) -> Rect {
-    let x = area.x + (area.width - width) / 2;
-    let y = area.y + (area.height - height) / 2;
-    Rect::new(x, y, width, height)
+/// How far a round end reaches out at so much of its height above or below the middle, each as a part of the whole: a
+/// little fuller than a half circle, as children draw it.
+pub(super) fn bulge(off: f64) -> f64 {
+    const FULLNESS: f64 = 2.4;
+    (1.0 - off.abs().powf(FULLNESS))
+        .max(0.0)
+        .powf(1.0 / FULLNESS)
 }
 
 #[cfg(test)]

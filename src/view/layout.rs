@@ -3,10 +3,19 @@
 use ratatui::layout::Rect;
 
 use super::geometry::Geometry;
+use super::tray;
 use crate::engine::Sides;
 
-/// Columns of the list of moves beside a wide table.
-const LIST: u16 = 30;
+/// The least columns that a list of moves leaves to the table beside it.
+const BESIDE_LIST: u16 = 88;
+
+/// As many columns as words take at the most where the board is narrower.
+const LINE: u16 = 80;
+
+/// Returns the columns of the list of moves: a gap, a number, and a move of each side.
+fn list(sides: Sides) -> u16 {
+    10 + 6 * u16::try_from(sides.count()).unwrap_or(4)
+}
 
 /// Rows of words besides title, players and moves: whose turn it is, the story or the title's part of it, the keys.
 const WORDS: u16 = 1 + 3 + 1;
@@ -44,83 +53,100 @@ impl Layout {
         if window.width < columns || window.height < rows {
             return None;
         }
+        let lines = Lines::share(window, sides);
+        let geometry = Geometry::new(lines.board(window), sides)?;
+        let board = geometry.area;
+        let table = lines.table(window, board);
+        let line = |y: u16, height: u16| Rect { y, height, ..table };
+        let footer = line(window.bottom() - 1, 1);
+        let turn = line(board.bottom() + lines.panel + lines.gap, 1);
+        let story = line(turn.bottom(), lines.story);
+        let beside = Rect {
+            x: table.right() + 2,
+            y: window.y + lines.title,
+            width: lines.list.saturating_sub(2),
+            height: window.height - lines.title - 1,
+        };
+        let whole = |line: Rect| Rect {
+            width: table.width + lines.list,
+            ..line
+        };
+        Some(Self {
+            title: whole(line(window.y, lines.title)),
+            panels: [
+                line(board.y - lines.panel, lines.panel),
+                line(board.bottom(), lines.panel),
+            ],
+            geometry,
+            turn,
+            story,
+            moves: if lines.list > 0 {
+                beside
+            } else {
+                line(story.bottom(), lines.moves)
+            },
+            footer: whole(footer),
+        })
+    }
+}
+
+/// How many rows and columns everything round the board gets.
+struct Lines {
+    title: u16,
+    panel: u16,
+    gap: u16,
+    story: u16,
+    moves: u16,
+    /// Columns of the list of moves, a gap before it included; none where the moves have a line.
+    list: u16,
+}
+
+impl Lines {
+    /// Shares out what the least window has no room for.
+    fn share(window: Rect, sides: Sides) -> Self {
         let narrow = window.width < 60;
-        let wide = window.width >= 80 + LIST;
-        let mut spare = window.height - rows;
+        let list = list(sides);
+        let wide = window.width >= BESIDE_LIST + list;
+        let mut spare = window.height - Layout::least(sides).1;
         let mut take = |lines: u16, beyond: u16| {
             let taken = if spare >= beyond + lines { lines } else { 0 };
             spare -= taken;
             taken
         };
-        // In a narrow window the title gives its line to the story, which needs it more.
-        let title_lines = if narrow { take(1, 0) } else { 1 };
-        let story_lines = if narrow { 3 } else { 2 };
-        let moves_lines = if wide { 0 } else { take(1, 4) };
-        let gap = take(1, 4);
-        let panel = u16::from(sides == Sides::Two);
-
-        let mut rest = Cut(window);
-        let title = rest.top(title_lines);
-        let footer = rest.bottom(1);
-        let mut moves = if wide { rest.right(LIST) } else { Rect::ZERO };
-        let words = gap + 1 + story_lines + moves_lines;
-        let board = Rect {
-            height: rest.0.height - 2 * panel - words,
-            ..rest.0
-        };
-        let height = Geometry::new(board, sides)?.area.height;
-        rest.top((board.height - height) / 2);
-
-        let top = rest.top(panel);
-        let geometry = Geometry::new(rest.top(height), sides)?;
-        let panels = [top, rest.top(panel)];
-        rest.top(gap);
-        let turn = rest.top(1);
-        let story = rest.top(story_lines);
-        if !wide {
-            moves = rest.top(moves_lines);
-        }
-        Some(Self {
-            title,
-            panels,
-            geometry,
-            turn,
-            story,
-            moves,
-            footer,
-        })
-    }
-}
-
-/// What is left of a window.
-struct Cut(Rect);
-
-impl Cut {
-    fn top(&mut self, rows: u16) -> Rect {
-        let taken = Rect {
-            height: rows,
-            ..self.0
-        };
-        self.0.y += rows;
-        self.0.height -= rows;
-        taken
-    }
-
-    fn bottom(&mut self, rows: u16) -> Rect {
-        self.0.height -= rows;
-        Rect {
-            y: self.0.bottom(),
-            height: rows,
-            ..self.0
+        Self {
+            // In a narrow window the title gives its line to the story, which needs it more.
+            title: if narrow { take(1, 0) } else { 1 },
+            story: if narrow { 3 } else { 2 },
+            moves: if wide { 0 } else { take(1, 4) },
+            gap: take(1, 4),
+            panel: match sides {
+                Sides::Two => 1 + take(2 * (tray::ROWS - 1), 18) / 2,
+                Sides::Three | Sides::Four => 0,
+            },
+            list: if wide { list } else { 0 },
         }
     }
 
-    fn right(&mut self, columns: u16) -> Rect {
-        self.0.width -= columns;
+    /// Returns the room for the board.
+    fn board(&self, window: Rect) -> Rect {
+        let words = self.gap + 1 + self.story + self.moves + 1;
         Rect {
-            x: self.0.right(),
-            width: columns,
-            ..self.0
+            y: window.y + self.title + self.panel,
+            width: window.width - self.list,
+            height: window.height - self.title - 2 * self.panel - words,
+            ..window
+        }
+    }
+
+    /// Returns the columns of a board and the words round it: its own, or more where it is narrower than a line of words.
+    fn table(&self, window: Rect, board: Rect) -> Rect {
+        let room = window.width - self.list;
+        let width = board.width.max(LINE.min(room));
+        let x = (board.x + board.width / 2).saturating_sub(width / 2);
+        Rect {
+            x: x.clamp(window.x, window.x + room - width),
+            width,
+            ..window
         }
     }
 }

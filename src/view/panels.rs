@@ -11,7 +11,7 @@ use super::frame::row;
 use super::geometry::Geometry;
 use super::layout::Layout;
 use super::palette::palette;
-use super::{moves, said};
+use super::{moves, said, tray};
 use crate::app::aim::Aim;
 use crate::app::key::Arrows;
 use crate::app::lesson::{COUNT, Lesson};
@@ -99,16 +99,6 @@ pub(super) fn name(app: &App, side: Side, room: usize) -> String {
     short_name(&app.name(side), room)
 }
 
-/// Returns everybody on a side, if that fits into `room` columns; else what the side is called.
-fn everybody(app: &App, side: Side, room: usize) -> String {
-    let all = &app.looked_at().names[side];
-    if all.width() <= room {
-        all.clone()
-    } else {
-        name(app, side, room)
-    }
-}
-
 fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
     let (words, theme) = (app.words(), palette(app));
     let mut round = (words.table.round_number)(round(app));
@@ -161,63 +151,13 @@ fn draw_players(app: &App, layout: &Layout, buffer: &mut Buffer) {
     let sides = app.shown().sides();
     if sides == Sides::Two {
         let [top, bottom] = layout.panels;
-        player(app, Side::B, top.width).render(top, buffer);
-        player(app, Side::A, bottom.width).render(bottom, buffer);
+        tray::draw(app, Side::B, top, buffer);
+        tray::draw(app, Side::A, bottom, buffer);
         return;
     }
-    let center = layout.geometry.center;
-    let count = u16::try_from(sides.count()).unwrap_or(4);
-    let spread = if center.height >= 2 * count { 2 } else { 1 };
-    let top = center.y + (center.height.saturating_sub(spread * count - (spread - 1))) / 2;
-    for (side, place) in sides.iter().zip(0..) {
-        let area = row(center, top + place * spread).intersection(center);
-        player(app, side, center.width).render(area, buffer);
+    for side in sides.iter() {
+        tray::draw(app, side, layout.geometry.tray(side), buffer);
     }
-}
-
-/// What a side has: mark, name, quan, dân or debt, score, and the score if the game were counted now.
-fn player(app: &App, side: Side, width: u16) -> Line<'static> {
-    let (words, theme, position) = (app.words(), palette(app), app.shown());
-    let (hand, rules) = (position.hand(side), position.rules());
-    let moves = position.mover() == side && !position.is_over();
-    let roomy = width >= 60;
-    let style = theme.sides[side];
-    let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
-    // Mark, gaps and figures take the rest.
-    let name_room = if roomy {
-        20
-    } else {
-        width.saturating_sub(17).clamp(6, 11).into()
-    };
-    let name = everybody(app, side, name_room - 1);
-    let pad = " ".repeat(name_room - name.width().min(name_room));
-    let dan = if hand.dan < 0 {
-        Span::styled(format!("{} {}", words.table.debt, -hand.dan), theme.notice)
-    } else {
-        Span::styled(format!("● {}", hand.dan), theme.text)
-    };
-    let gap = if roomy { "   " } else { " " };
-    let mut spans = vec![
-        Span::styled(if moves { " ▶ " } else { "   " }, theme.mark),
-        Span::styled(name, style),
-        Span::raw(pad),
-        Span::styled(format!("◆ {}", hand.quan), theme.quan),
-        Span::raw(gap),
-        dan,
-        Span::raw(gap),
-        Span::styled(format!("= {score}"), theme.strong),
-    ];
-    let count = position.count()[side];
-    let counts = [
-        format!("    {}{} {count}", words.table.count_now, words.colon),
-        format!("  ({count})"),
-    ];
-    let used: usize = spans.iter().map(Span::width).sum();
-    let fits = |words: &String| used + words.width() <= usize::from(width);
-    if let Some(count) = counts.into_iter().skip(usize::from(!roomy)).find(fits) {
-        spans.push(Span::styled(count, theme.dim));
-    }
-    Line::from(spans)
 }
 
 /// What heads the words under the board: whose turn it is, a question, where one looks.
