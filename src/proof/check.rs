@@ -127,7 +127,7 @@ impl Walk<'_> {
                 let mv = line
                     .move_at(number)
                     .ok_or_else(|| self.fault(line, Fault::Illegal))?;
-                match line.after(&self.certificate.claim, mv) {
+                match line.after(self.certificate.claim, mv) {
                     After::Holds => Ok(()),
                     After::Fails => Err(self.fault(line, Fault::Fails)),
                     After::GoesOn(next) => self.follow(&next, depth + 1),
@@ -139,7 +139,7 @@ impl Walk<'_> {
     /// Plays every reply of the other side.
     fn replies(&mut self, line: &Line, depth: usize) -> Result<(), CheckError> {
         for mv in replies(line) {
-            match line.after(&self.certificate.claim, mv) {
+            match line.after(self.certificate.claim, mv) {
                 After::Holds => {}
                 After::Fails => return Err(self.fault(line, Fault::Reply)),
                 After::GoesOn(next) => self.follow(&next, depth + 1)?,
@@ -150,7 +150,7 @@ impl Walk<'_> {
 
     fn search(&mut self, line: &Line, plies: u8) -> Result<(), CheckError> {
         let mut work = MOST_CLOSED;
-        let is_shown = is_shown(&self.certificate.claim, line, plies, &mut work);
+        let is_shown = is_shown(self.certificate.claim, line, plies, &mut work);
         self.checked.searched += MOST_CLOSED - work;
         match is_shown {
             Some(true) => Ok(()),
@@ -175,7 +175,7 @@ pub(crate) fn replies(line: &Line) -> impl Iterator<Item = Move> {
 
 /// Tells whether a claim is fulfilled within so many plies, whatever the other side plays; `None` once that takes more
 /// positions than `work`, which is counted down.
-pub(crate) fn is_shown(claim: &Claim, line: &Line, plies: u8, work: &mut u64) -> Option<bool> {
+pub(crate) fn is_shown(claim: Claim, line: &Line, plies: u8, work: &mut u64) -> Option<bool> {
     if plies == 0 {
         return Some(false);
     }

@@ -23,7 +23,7 @@ impl Claim {
     }
 
     /// Tells whether a game with this outcome fulfils the claim. Who loses by the ending itself leads by nothing.
-    pub fn holds_for(&self, outcome: &Outcome) -> bool {
+    pub fn holds_for(self, outcome: &Outcome) -> bool {
         match outcome.ending.loser() {
             Some(loser) => loser != self.side,
             None => self.lead(&outcome.scores) >= self.at_least,
@@ -31,7 +31,7 @@ impl Claim {
     }
 
     /// Returns the lead of the side under some scores.
-    pub(crate) fn lead(&self, scores: &BySide<i32>) -> i32 {
+    pub(crate) fn lead(self, scores: &BySide<i32>) -> i32 {
         scores[self.side] - scores[self.side.opposite()]
     }
 }

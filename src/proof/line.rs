@@ -65,7 +65,7 @@ impl Line {
     }
 
     /// Plays a legal move.
-    pub(crate) fn after(&self, claim: &Claim, mv: Move) -> After {
+    pub(crate) fn after(&self, claim: Claim, mv: Move) -> After {
         let (mut next, mut refills, mut before) = (self.position, self.refills, self.refills);
         let ending = next.make(
             mv,
@@ -91,7 +91,7 @@ impl Line {
     }
 
     /// Tells whether the claim would hold if the game were counted after a move.
-    fn holds_counted(&self, claim: &Claim, mv: Move) -> bool {
+    fn holds_counted(&self, claim: Claim, mv: Move) -> bool {
         let mut counted = self.position;
         counted.make(mv, |_, _| true, |_| ());
         claim.holds_for(&outcome(Ending::Repetition, &counted))
@@ -102,21 +102,21 @@ impl Line {
         let position = &self.position;
         let (board, mut packed) = (position.board(), [0; 18]);
         for (cell, at) in Sides::Two.ring().zip(&mut packed) {
-            *at = board.dan(cell) << 1 | u16::from(board.has_quan(cell));
+            *at = i32::from(board.dan(cell)) << 1 | i32::from(board.has_quan(cell));
         }
         for (side, at) in [Side::A, Side::B].into_iter().zip([12, 14]) {
             let hand = position.hand(side);
-            packed[at] = hand.dan as u16;
-            packed[at + 1] = u16::from(hand.quan);
+            packed[at] = hand.dan;
+            packed[at + 1] = hand.quan.into();
         }
-        packed[16] = position.mover() as u16;
-        packed[17] = u16::from(position.is_first_turn()) << 8 | u16::from(self.refills);
+        packed[16] = position.mover() as i32;
+        packed[17] = i32::from(position.is_first_turn()) << 8 | i32::from(self.refills);
         packed
     }
 }
 
 /// All that the future of a line depends on: cells, hands, the mover, and how near repetition and the first turn are.
-pub(crate) type Packed = [u16; 18];
+pub(crate) type Packed = [i32; 18];
 
 /// Returns the move of a side with a number, if there is one.
 pub(crate) fn numbered(side: Side, number: u8) -> Option<Move> {

@@ -45,12 +45,12 @@ impl Writer<'_, '_> {
         if depth >= MOST_DEPTH {
             return None;
         }
-        let claim = *self.prover.claim();
+        let claim = self.prover.claim();
         if line.position().mover() == claim.side {
             self.answer(line, depth)?;
         } else {
             for mv in replies(line) {
-                if let After::GoesOn(next) = line.after(&claim, mv) {
+                if let After::GoesOn(next) = line.after(claim, mv) {
                     self.follow(&next, depth + 1)?;
                 }
             }

@@ -7,6 +7,11 @@
 //! is taken for granted here: once there were enough refills since the last capture of a quan the game may be counted at the start
 //! of any turn.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "moves are few, and gains are clamped"
+)]
+
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::key::{HashKey, Seeds};
@@ -155,8 +160,8 @@ impl<'a> Prover<'a> {
     }
 
     /// Returns what is claimed.
-    pub const fn claim(&self) -> &Claim {
-        &self.claim
+    pub const fn claim(&self) -> Claim {
+        self.claim
     }
 
     /// Returns the position that the claim is about.
