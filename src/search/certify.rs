@@ -24,7 +24,7 @@ impl Prover<'_> {
         let answers = writer.answers;
         Some(Certificate {
             position: *self.position(),
-            claim: *self.claim(),
+            claim: self.claim(),
             answers,
         })
     }
