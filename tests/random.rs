@@ -7,8 +7,7 @@ use std::fmt;
 
 use fastrand::Rng;
 use oanquan::engine::{
-    Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Shortage, Side, Step,
-    Ways,
+    Cell, Closing, Ending, HAND_DAN, MOST_DAN, Move, Position, Record, Rules, Side, Step, Ways,
 };
 
 use crate::draw::Draw;
@@ -181,10 +180,10 @@ fn a_game_can_be_told_again(_: &mut Rng, record: &Record) {
     }
 }
 
-/// Tells whether games by chance come to an end: not without repetition, and not where all sow one way and borrow, which
-/// can bring more and more dân on the board.
+/// Tells whether games by chance come to an end: not without repetition, and not where all sow one way, when refills from
+/// debts or from full hands can bring dân on the board for ever.
 fn must_end(rules: &Rules) -> bool {
-    rules.repeat > 0 && (rules.way == Ways::Free || rules.short != Shortage::Borrow)
+    rules.repeat > 0 && rules.way == Ways::Free
 }
 
 /// Plays a game by chance to its end, or until patience does, and shows each turn.
