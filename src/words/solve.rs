@@ -85,25 +85,25 @@ pub(super) const EN: SolveWords = SolveWords {
 
 pub(super) const FR: SolveWords = SolveWords {
     progress: |lead, positions, seconds| {
-        format!("une avance de {lead:+} ou non : {positions} positions, {seconds:.0} s")
+        format!("une avance de {lead:+} ou non : {positions} positions, {seconds:.0} s")
     },
     step: |known, positions, seconds| format!("{known}  {positions} positions, {seconds:.1} s"),
     cost: |positions, seconds| format!("{positions} positions, {seconds:.1} s"),
     disproved: "le contraire de ce qui était demandé est prouvé",
     not_proved: "ce qui était demandé n’est pas encore prouvé",
     checked: |positions, searched| {
-        format!("juste : {positions} positions dans le certificat, {searched} examinées en plus")
+        format!("juste : {positions} positions dans le certificat, {searched} examinées en plus")
     },
     unreadable: |error| match error {
         CertificateError::Tag { line, name } => {
-            format!("ligne {line} : il manque l’étiquette {name}")
+            format!("ligne {line} : il manque l’étiquette {name}")
         }
         CertificateError::Version { line, version } => {
-            format!("ligne {line} : version de certificat inconnue : {version}")
+            format!("ligne {line} : version de certificat inconnue : {version}")
         }
-        CertificateError::Value { line } => format!("ligne {line} : valeur illisible"),
+        CertificateError::Value { line } => format!("ligne {line} : valeur illisible"),
         CertificateError::Answer { line, column } => {
-            format!("ligne {line}, colonne {column} : ce n’est pas une réponse")
+            format!("ligne {line}, colonne {column} : ce n’est pas une réponse")
         }
     },
     fault: |error| match error {
@@ -127,7 +127,7 @@ pub(super) const FR: SolveWords = SolveWords {
                 }
                 Fault::Depth => "la suite de coups est trop longue",
             };
-            format!("réponse {number}, position {position} : {why}")
+            format!("réponse {number}, position {position} : {why}")
         }
     },
 };
