@@ -460,7 +460,7 @@ pub(super) const FR: CommandWords = CommandWords {
         at_least: "Prouver une avance d’au moins K dân",
         at_most: "Prouver une avance d’au plus K dân",
         seconds_to_solve: "S’arrêter après S secondes et dire ce qui est prouvé",
-        threads_to_solve: "Nombre de fils, un ou deux : un par camp",
+        threads_to_solve: "Nombre de fils, un ou deux : un par camp",
         memory: "Mémoire en Mo (1024 par défaut)",
         certificate: "Écrire le certificat dans ce nouveau fichier",
         position_to_solve: "Prouver à partir de cette position",
