@@ -34,8 +34,8 @@ impl Trail {
     ///
     /// let start = Position::start(Rules::default());
     /// let trail = Trail::of(&start, start.read_move("A5>")?);
-    /// assert_eq!(trail.tracks.first().map(|(_, track)| *track), Some(Track::Passed(1)));
-    /// assert!(trail.tracks.iter().any(|(_, track)| matches!(track, Track::Captured(6, false))));
+    /// // It begins with a dân in the ô quan, which is captured at the end.
+    /// assert_eq!(trail.tracks.first().map(|(_, track)| *track), Some(Track::Captured(1, true)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(position: &Position, mv: Move) -> Self {
