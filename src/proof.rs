@@ -1,7 +1,7 @@
 //! Proofs: what one side can force, and files that show it to whoever doubts.
 //!
-//! A [`Claim`] says that from a position on one side comes out ahead by so many dân, whatever the other plays and whatever
-//! was played before. A [`Certificate`] holds the answers of that side, and [`Certificate::check`] walks through all of
+//! A [`Claim`] says that in a game that begins at a position one side comes out ahead by so many dân, whatever the other
+//! plays. A [`Certificate`] holds the answers of that side, and [`Certificate::check`] walks through all of
 //! them. How answers are found is the business of [`search`](crate::search); this layer knows the engine alone, and
 //! shares nothing with the search but the function that makes moves.
 //!

@@ -27,7 +27,6 @@ mod said;
 mod seen;
 mod setup;
 mod shape;
-mod sketch;
 mod small;
 mod sprites;
 mod stones;

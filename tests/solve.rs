@@ -16,8 +16,9 @@ use crate::command_line::{refused, run, said};
 const MOST: u64 = 60_000;
 
 /// Rule sets that differ in what a proof must mind.
-const RULES: [&str; 8] = [
+const RULES: [&str; 9] = [
     "wikipedia",
+    "wikipedia repeat=0",
     "wikipedia repeat=2 quan=5",
     "kindergarten",
     "online non=5",
@@ -271,4 +272,33 @@ fn solve_and_check_are_commands() {
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.replacen("at least +", "at least +9", 1)).unwrap();
     assert!(refused(&run(&["check", path]), 1).contains("proof.txt"));
+}
+
+/// A signal asks for what is proved so far; nothing that is known is lost.
+#[cfg(unix)]
+#[test]
+fn who_is_interrupted_says_what_is_proved() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oanquan"))
+        .args(["solve", "--end", "pieces", "--memory", "64", "--lang", "en"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    out.read_line(&mut first).unwrap();
+    assert!(first.starts_with("at least +1 "), "{first}");
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    let last = rest.lines().last().unwrap();
+    assert!(
+        last.starts_with("at least +") || last.starts_with("between +"),
+        "{rest}"
+    );
+    assert_eq!(child.wait().unwrap().code(), Some(1));
 }

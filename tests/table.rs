@@ -279,6 +279,25 @@ fn what_the_footer_says_is_done() {
     }
 }
 
+/// However narrow the window, it says how to leave.
+#[test]
+fn the_way_out_is_in_the_footer_of_every_window() {
+    let binding = BINDINGS
+        .iter()
+        .find(|binding| {
+            binding.place == Place::Play && binding.keys.contains(&(Key::Char('q'), Message::Quit))
+        })
+        .expect("q ends the game");
+    for lang in LANGS {
+        for size in ["40x14", "47x16", "60x20", "80x24"] {
+            let app = after(lang, &format!("<size {size}>"));
+            let footer = rows(&picture(&app)).pop().unwrap();
+            let out = format!("q {}", (binding.phrase)(&app.words().keys));
+            assert!(footer.contains(&out), "{lang} {size}: {footer}");
+        }
+    }
+}
+
 /// Prompt, footer and arrows speak of the same keys, on every side and in every layout.
 #[test]
 fn prompt_footer_and_arrows_agree() {

@@ -104,9 +104,9 @@ impl Front {
         self.drawn < DRAWING
     }
 
-    /// Returns how much of `all` is drawn.
-    pub fn share(&self, all: usize) -> usize {
-        let done = self.drawn.as_millis() * all as u128 / DRAWING.as_millis();
-        usize::try_from(done).unwrap_or(all)
+    /// Returns how many of all columns are drawn.
+    pub fn share(&self, all: u16) -> u16 {
+        let done = self.drawn.as_millis() * u128::from(all) / DRAWING.as_millis();
+        u16::try_from(done).unwrap_or(all)
     }
 }

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::cell::{Cell, Direction, ROW, Side, Sides};
+use super::cell::{Cell, Direction, REACH, ROW, Side, Sides};
 
 /// A move: a cell and the way its dân go.
 ///
@@ -27,7 +27,21 @@ pub struct Move {
     pub direction: Direction,
 }
 
+/// Moves that a side has at most: two for each cell of its row.
+pub(crate) const MOVES: usize = 2 * ROW;
+
 impl Move {
+    /// Returns the move of a side with a number below [`MOVES`]: twice the place of the cell in its row, and one more
+    /// against the ring.
+    #[inline(always)]
+    pub(crate) fn numbered(side: Side, number: u8) -> Self {
+        let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
+        Self {
+            cell: cell.expect("every side has a row"),
+            direction: Direction::ALL[usize::from(number % 2)],
+        }
+    }
+
     /// Writes the move for a board, such as `A3>`.
     pub fn text(self, sides: Sides) -> String {
         let arrow = Heading::of(sides, self.cell.side(), self.direction);

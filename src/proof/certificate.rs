@@ -21,7 +21,6 @@
 use std::fmt;
 
 use super::claim::Claim;
-use super::line::MOVES;
 use crate::engine::{Position, Rules, Side};
 
 /// What the side that claims does in one of its turns.
@@ -47,7 +46,7 @@ impl Answer {
 
     fn letter(self) -> char {
         match self {
-            Self::Move(number) => char::from(b'0' + number % MOVES),
+            Self::Move(number) => char::from(b'0' + number % 10),
             Self::Search(depth) => char::from(b'a' + (depth - 1) % Self::DEEPEST),
         }
     }

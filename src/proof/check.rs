@@ -8,7 +8,8 @@ use std::fmt;
 
 use super::certificate::{Answer, Certificate};
 use super::claim::Claim;
-use super::line::{After, Line, MOVES, Packed};
+use super::line::{After, Line, Packed};
+use crate::engine::mv::MOVES;
 use crate::engine::{Move, Sides};
 
 /// The longest line that is followed, in turns.
@@ -170,7 +171,7 @@ impl Walk<'_> {
 
 /// Lists the moves of a line's position.
 pub(crate) fn replies(line: &Line) -> impl Iterator<Item = Move> {
-    (0..MOVES).filter_map(|number| line.move_at(number))
+    (0..).take(MOVES).filter_map(|number| line.move_at(number))
 }
 
 /// Tells whether a claim is fulfilled within so many plies, whatever the other side plays; `None` once that takes more

@@ -2,11 +2,9 @@
 //! of a quan.
 
 use super::claim::Claim;
+use crate::engine::mv::MOVES;
 use crate::engine::rule::FirstTurn;
-use crate::engine::{Cell, Direction, Ending, Move, Outcome, Position, REACH, Side, Sides, Step};
-
-/// Moves that a side can have: two for each cell of its row.
-pub(crate) const MOVES: u8 = 10;
+use crate::engine::{Ending, Move, Outcome, Position, Side, Sides, Step};
 
 /// A position in a line of play.
 #[derive(Clone, Copy, Debug)]
@@ -49,18 +47,15 @@ impl Line {
         self.refills
     }
 
-    /// Returns after how many refills a board may stand for the last time that the rules allow.
-    fn risk(&self) -> u8 {
-        match self.position.rules().repeat {
-            0 => u8::MAX,
-            repeat => repeat - 1,
-        }
+    /// Returns after how many refills a board may stand for the last time that the rules allow; 0 where it always may.
+    const fn risk(&self) -> u8 {
+        self.position.rules().repeat.saturating_sub(1)
     }
 
     /// Returns the legal move with a number: two for each cell of the row.
     pub(crate) fn move_at(&self, number: u8) -> Option<Move> {
         let position = &self.position;
-        let mv = numbered(position.mover(), number)?;
+        let mv = (usize::from(number) < MOVES).then(|| Move::numbered(position.mover(), number))?;
         position.check_move(mv).is_ok().then_some(mv)
     }
 
@@ -73,11 +68,12 @@ impl Line {
             |step| match step {
                 Step::Capture { quan: true, .. } => refills = 0,
                 Step::Stop { .. } => before = refills,
-                Step::Refill { .. } => refills = refills.saturating_add(1).min(self.risk()),
+                Step::Refill { .. } => refills = self.risk().min(refills + 1),
                 _ => {}
             },
         );
-        if ending != Some(Ending::Quan) && before >= self.risk() && !self.holds_counted(claim, mv) {
+        let may_repeat = self.position.rules().repeat > 0 && before >= self.risk();
+        if may_repeat && ending != Some(Ending::Quan) && !self.holds_counted(claim, mv) {
             return After::Fails;
         }
         match ending {
@@ -117,14 +113,6 @@ impl Line {
 
 /// All that the future of a line depends on: cells, hands, the mover, and how near repetition and the first turn are.
 pub(crate) type Packed = [i32; 18];
-
-/// Returns the move of a side with a number, if there is one.
-pub(crate) fn numbered(side: Side, number: u8) -> Option<Move> {
-    let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
-    let direction = Direction::ALL[usize::from(number % 2)];
-    cell.filter(|_| number < MOVES)
-        .map(|cell| Move { cell, direction })
-}
 
 fn outcome(ending: Ending, position: &Position) -> Outcome {
     Outcome::new(ending, position.count(), position.sides())

@@ -10,9 +10,9 @@
 //! part of these keys but are mixed in by [`HashKey::with_hands`], as far as they matter: a side that can pay for every
 //! refill that may come within the depth is as good as one that has more.
 
-use super::node::MOVES;
 use crate::engine::board::Board;
 use crate::engine::cell::{BySide, Side, Sides};
+use crate::engine::mv::MOVES;
 use crate::engine::position::Position;
 use crate::engine::rule::FirstTurn;
 use crate::engine::rules::Rules;

@@ -24,7 +24,7 @@ use super::begun::Begun;
 use super::ending::CountLead;
 use super::key::{BoardKey, HashKey, Seeds};
 use super::limits::DEEPEST;
-use super::node::{Child, Evaluation, INFINITE, MOVES, Node, Order, Window, numbered, numbers};
+use super::node::{Child, Evaluation, INFINITE, Node, Order, Window, numbers};
 use super::probe::Probe;
 use super::report::{Ranked, Report};
 use super::root::Root;
@@ -32,7 +32,7 @@ use super::transpositions::{Table, TableRef};
 use super::tree::Tree;
 use crate::engine::board::Board;
 use crate::engine::cell::{Side, Sides};
-use crate::engine::mv::Move;
+use crate::engine::mv::{MOVES, Move};
 
 /// Up to this depth answers go to the thread's own small table: they are many and are needed again soon or never, so
 /// they had better stay in the processor's cache.
@@ -93,7 +93,7 @@ impl<'a> Negamax<'a> {
         let node = searcher.begin(0, 0);
         let numbers = numbers.iter().filter(|&&number| node.can_play(number));
         searcher.ranked = numbers
-            .map(|&number| Ranked::unknown(numbered(node.begun.mover, number)))
+            .map(|&number| Ranked::unknown(Move::numbered(node.begun.mover, number)))
             .collect();
         searcher
     }
@@ -134,7 +134,9 @@ impl<'a> Negamax<'a> {
             self.ranked[place].exact = value > alpha;
         }
         // A move that equals the best one has shown only that it is no better: the first to reach the value leads.
-        let best = window.best.map(|number| numbered(node.begun.mover, number));
+        let best = window
+            .best
+            .map(|number| Move::numbered(node.begun.mover, number));
         if let Some(place) = self
             .ranked
             .iter()
@@ -180,7 +182,7 @@ impl<'a> Negamax<'a> {
             let hint = self.probe(&node).hint(&node);
             let best = self.try_moves(&node, &mut window, hint).and(window.best);
             let Some(number) = best else { break };
-            mv = numbered(node.begun.mover, number);
+            mv = Move::numbered(node.begun.mover, number);
             line.push(mv);
         }
         self.tree.path.truncate(root);
@@ -284,7 +286,7 @@ impl<'a> Negamax<'a> {
             return Some(());
         }
         if let Some(number) = hint {
-            let child = self.play(node, numbered(node.begun.mover, number));
+            let child = self.play(node, Move::numbered(node.begun.mover, number));
             self.try_move(node, window, &child)?;
         }
         if window.is_cut() {
@@ -327,7 +329,7 @@ impl<'a> Negamax<'a> {
             if Some(number) == hint || !node.can_play(number) {
                 continue;
             }
-            let child = self.play(node, numbered(node.begun.mover, number));
+            let child = self.play(node, Move::numbered(node.begun.mover, number));
             order.set(place, child.promise(node.begun.mover));
             children[place] = child;
             place += 1;
@@ -423,7 +425,7 @@ impl<'a> Negamax<'a> {
                 continue;
             }
             self.nodes += 1;
-            let child = self.play(node, numbered(node.begun.mover, number));
+            let child = self.play(node, Move::numbered(node.begun.mover, number));
             let times = if can_end {
                 self.tree.path.times(&child.board, mover, child.gain)
             } else {

@@ -9,12 +9,9 @@
 
 use super::begun::Begun;
 use crate::engine::board::{Board, Weights};
-use crate::engine::cell::{Cell, Direction, REACH, ROW, Side};
-use crate::engine::mv::Move;
+use crate::engine::cell::Side;
+use crate::engine::mv::{MOVES, Move};
 use crate::engine::rule::Ways;
-
-/// Moves of a turn at most.
-pub(super) const MOVES: usize = 2 * ROW;
 
 /// Larger than any value.
 pub(super) const INFINITE: i32 = 32_000;
@@ -28,16 +25,6 @@ pub(super) const fn numbers(ways: Ways) -> &'static [u8] {
         Ways::Free => &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
         Ways::Ccw => &[0, 2, 4, 6, 8],
         Ways::Cw => &[1, 3, 5, 7, 9],
-    }
-}
-
-/// Returns the move with a number: two for each cell of the row.
-#[inline(always)]
-pub(super) fn numbered(side: Side, number: u8) -> Move {
-    let cell = Cell::new(side as usize * REACH + usize::from(number / 2));
-    Move {
-        cell: cell.expect("every side has a row"),
-        direction: Direction::ALL[usize::from(number % 2)],
     }
 }
 
@@ -66,7 +53,7 @@ impl Node {
     pub(super) fn can_play(&self, number: u8) -> bool {
         self.begun
             .board
-            .dan(numbered(self.begun.mover, number).cell)
+            .dan(Move::numbered(self.begun.mover, number).cell)
             > 0
     }
 }

@@ -15,8 +15,8 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::key::{HashKey, Seeds};
-use super::node::{MOVES, numbered};
 use super::proof_table::{INFINITE, Numbers, ProofTable};
+use crate::engine::mv::{MOVES, Move};
 use crate::engine::rule::{FirstTurn, Shortage};
 use crate::engine::{Ending, Outcome, Position, Step};
 use crate::proof::{Claim, Line};
@@ -113,7 +113,7 @@ impl<'a> Prover<'a> {
             table,
             is_apart: false,
             stop,
-            risk: rules.repeat.checked_sub(1).unwrap_or(u8::MAX),
+            risk: rules.repeat.saturating_sub(1),
             path: Vec::new(),
             horizon: HORIZON,
             is_cut: false,
@@ -246,7 +246,7 @@ impl<'a> Prover<'a> {
         let numbers = (0..MOVES).map(|number| number as u8);
         let mut children = Vec::with_capacity(MOVES);
         for number in numbers {
-            let mv = numbered(node.position.mover(), number);
+            let mv = Move::numbered(node.position.mover(), number);
             if node.position.check_move(mv).is_ok() {
                 self.nodes += 1;
                 children.push(self.child(node, number));
@@ -257,7 +257,7 @@ impl<'a> Prover<'a> {
 
     /// Plays a move.
     fn child(&self, node: &Node, number: u8) -> Child {
-        let mv = numbered(node.position.mover(), number);
+        let mv = Move::numbered(node.position.mover(), number);
         let (mut position, mut refills, mut stood) = (node.position, node.refills, node.refills);
         let ending = position.make(
             mv,
@@ -269,7 +269,8 @@ impl<'a> Prover<'a> {
                 _ => {}
             },
         );
-        let may_end = stood >= self.risk && ending != Some(Ending::Quan);
+        let may_repeat = node.position.rules().repeat > 0 && stood >= self.risk;
+        let may_end = may_repeat && ending != Some(Ending::Quan);
         let fails = may_end && {
             let mut counted = node.position;
             counted.make(mv, |_, _| true, |_| ());

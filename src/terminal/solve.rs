@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 
-use super::think::think;
+use super::think::{alarm, think};
 use super::{clock, files, printed};
 use crate::engine::Position;
 use crate::proof::{Certificate, Claim};
@@ -186,18 +186,6 @@ impl Solving<'_> {
         }
         files::write_new_file(path, &text, self.words)
     }
-}
-
-/// Sets a flag when the time is over, unless it is dropped before.
-fn alarm(time: Duration, stop: &Arc<AtomicBool>) -> std::sync::mpsc::Sender<()> {
-    let (alarm, is_over) = channel::<()>();
-    let flag = Arc::clone(stop);
-    thread::spawn(move || {
-        if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-            flag.store(true, Relaxed);
-        }
-    });
-    alarm
 }
 
 /// Sets a flag at the first Ctrl-C, so that what is proved can be told; the second one ends the program.

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -34,16 +34,7 @@ pub(super) fn think(
     on_report: impl FnMut(&Report),
 ) -> Option<Report> {
     // Dropping it ends the thread that waits.
-    let _alarm = time.map(|time| {
-        let (alarm, is_over) = channel::<()>();
-        let flag = Arc::clone(stop);
-        thread::spawn(move || {
-            if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                flag.store(true, Ordering::Relaxed);
-            }
-        });
-        alarm
-    });
+    let _alarm = time.map(|time| alarm(time, stop));
     // With three and four sides all threads would search the same.
     let is_shared = question.position.sides() == Sides::Two;
     let threads = if is_shared { threads } else { 1 };
@@ -55,6 +46,18 @@ pub(super) fn think(
         stop.store(true, Ordering::Relaxed);
         report.or_else(|| at_a_glance(question, limits, table))
     })
+}
+
+/// Sets a flag when the time is over, unless it is dropped before.
+pub(super) fn alarm(time: Duration, stop: &Arc<AtomicBool>) -> Sender<()> {
+    let (alarm, is_over) = channel();
+    let flag = Arc::clone(stop);
+    thread::spawn(move || {
+        if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+            flag.store(true, Ordering::Relaxed);
+        }
+    });
+    alarm
 }
 
 /// Looks one ply ahead, which takes no time.

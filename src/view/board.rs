@@ -32,11 +32,23 @@ pub(super) struct BoardView<'a> {
     choice: Option<Aim>,
     marks: Marks,
     step: Option<Step>,
+    /// Whether the board was just drawn, and nothing lies on it yet.
+    is_bare: bool,
 }
 
 impl<'a> BoardView<'a> {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
+        Self {
+            choice: app.choice(),
+            marks: Marks::new(app, geometry),
+            step: app.playback().and_then(Playback::last_step),
+            ..Self::of(app, app.shown(), geometry)
+        }
+    }
+
+    /// Looks at a position that nothing is said about.
+    pub(super) fn of(app: &App, position: Position, geometry: &'a Geometry) -> Self {
         let (parts, paint) = (Parts::all(geometry), painted(app));
         Self {
             geometry,
@@ -44,10 +56,19 @@ impl<'a> BoardView<'a> {
             pebble: painter::pebble(geometry, &parts).filter(|_| paint.is_some()),
             theme: palette(app),
             paint,
-            position: app.shown(),
-            choice: app.choice(),
-            marks: Marks::new(app, geometry),
-            step: app.playback().and_then(Playback::last_step),
+            position,
+            choice: None,
+            marks: Marks::default(),
+            step: None,
+            is_bare: false,
+        }
+    }
+
+    /// Takes everything off the board.
+    pub(super) fn bare(self) -> Self {
+        Self {
+            is_bare: true,
+            ..self
         }
     }
 }
@@ -61,12 +82,14 @@ impl Widget for &BoardView<'_> {
         let sides = self.position.sides();
         sides.iter().for_each(|side| self.draw_letter(buffer, side));
         for cell in sides.ring() {
-            self.draw_stones(buffer, cell);
-            self.draw_count(buffer, cell);
+            if !self.is_bare {
+                self.draw_stones(buffer, cell);
+                self.draw_count(buffer, cell);
+                self.draw_marks(buffer, cell);
+            }
             if !cell.is_quan_cell() {
                 self.draw_number(buffer, cell);
             }
-            self.draw_marks(buffer, cell);
         }
         if let Some(choice) = self.choice {
             self.draw_choice(buffer, choice);
@@ -78,7 +101,7 @@ impl BoardView<'_> {
     /// Paints what is a picture: the yard, the lit cell, mandarins, and pebbles where there is room.
     fn paint(&self, buffer: &mut Buffer, paint: &Paint) {
         let mut painter = Painter::new(self.geometry, &self.parts);
-        for cell in self.position.sides().ring() {
+        for cell in self.laid() {
             if self.is_lit(cell) {
                 painter.light(cell, self.is_chosen(cell));
             }
@@ -94,11 +117,17 @@ impl BoardView<'_> {
         painter.draw(buffer, paint);
     }
 
+    /// Lists the cells in which something may lie.
+    fn laid(&self) -> impl Iterator<Item = Cell> + use<> {
+        let is_bare = self.is_bare;
+        self.position.sides().ring().filter(move |_| !is_bare)
+    }
+
     /// Draws the same in signs.
     fn draw_lines(&self, buffer: &mut Buffer) {
         buffer.set_style(self.geometry.area, self.theme.ground);
         self.geometry.chalk().draw(buffer, self.theme.chalk);
-        for cell in self.position.sides().ring() {
+        for cell in self.laid() {
             if self.is_lit(cell) {
                 buffer.set_style(self.geometry.cell(cell), self.theme.lit);
             }

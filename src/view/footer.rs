@@ -13,23 +13,46 @@ use super::palette::palette;
 use crate::app::key::{BINDINGS, Binding};
 use crate::app::{App, Message};
 
-/// The keys that help now, as many as fit, each with its label and the columns it takes; the first is the most needed.
-fn keys(app: &App, layout: &Layout) -> Vec<(Range<u16>, String, &'static Binding)> {
+/// Columns between two keys.
+const GAP: u16 = 2;
+
+/// A key of the footer: the columns it takes, its label, and its line in the table.
+type Shown = (Range<u16>, String, &'static Binding);
+
+/// The keys that help now, as many as fit; the first is the most needed, and the one that ends the game has its place.
+fn keys(app: &App, layout: &Layout) -> Vec<Shown> {
     let (phrases, area) = (&app.words().keys, layout.footer);
     let arrows = layout.geometry.arrows(app);
-    let mut at = area.x + 1;
     let here = BINDINGS
         .iter()
         .filter(|binding| binding.place == app.place() && binding.in_footer);
-    let spaced = here.map_while(|binding| {
-        let label = binding.label(phrases, arrows);
-        let width = label.width() + 1 + (binding.phrase)(phrases).width();
-        let end = at.saturating_add(u16::try_from(width).unwrap_or(u16::MAX));
-        let columns = at..end;
-        at = end.saturating_add(2);
-        (end <= area.right()).then_some((columns, label, binding))
-    });
-    spaced.collect()
+    let mut keys: Vec<Shown> = here
+        .map(|binding| {
+            let label = binding.label(phrases, arrows);
+            let width = label.width() + 1 + (binding.phrase)(phrases).width();
+            let width = u16::try_from(width).unwrap_or(area.width);
+            (0..width, label, binding)
+        })
+        .collect();
+    let ends =
+        |(_, _, binding): &Shown| binding.keys.iter().any(|(_, says)| *says == Message::Quit);
+    while keys.len() > 1 && taken(&keys) > area.width {
+        let last = keys.iter().rposition(|key| !ends(key)).unwrap_or(0);
+        keys.remove(last);
+    }
+    let mut at = area.x + 1;
+    for (columns, ..) in &mut keys {
+        let end = at.saturating_add(columns.end);
+        *columns = at..end.min(area.right());
+        at = end.saturating_add(GAP);
+    }
+    keys
+}
+
+/// Returns the columns that keys take, one before them included.
+fn taken(keys: &[Shown]) -> u16 {
+    let widths = keys.iter().map(|(columns, ..)| columns.end + GAP);
+    widths.fold(1_u16, u16::saturating_add).saturating_sub(GAP)
 }
 
 /// Draws the keys that help now.

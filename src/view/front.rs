@@ -9,14 +9,15 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::board::BoardView;
 use super::frame::row;
+use super::geometry::Geometry;
 use super::palette::palette;
 use super::said;
-use super::sketch::Sketch;
 use crate::app::front::{Choice, Front};
 use crate::app::message::{Message, Notice, Way};
 use crate::app::{App, Screen};
-use crate::engine::Side;
+use crate::engine::{Position, Side};
 use crate::words::{fitted, short_name, wrapped};
 
 /// The most columns of the lines.
@@ -28,8 +29,9 @@ const MARK: u16 = 3;
 /// A window of fewer columns than this is narrow.
 const NARROW: u16 = 50;
 
-/// The least rows that a board is drawn on.
-const LEAST_BOARD: u16 = 5;
+/// The least and the most rows that a board is drawn on.
+const LEAST_BOARD: u16 = 7;
+const MOST_BOARD: u16 = 30;
 
 /// Where the parts lie.
 struct Parts {
@@ -48,12 +50,10 @@ impl Parts {
         let gap = u16::from(area.height >= 13);
         let block = 1 + gap + 5 * pitch + gap + 2;
         let spare = area.height.saturating_sub(block + 2);
-        let (most_rows, most_columns) = (area.width / 5, area.width.saturating_sub(8).min(110));
-        let rows = match spare.min(most_rows).min(24) {
+        let rows = match spare.min(area.width / 4).min(MOST_BOARD) {
             rows if rows < LEAST_BOARD => 0,
-            rows => rows - 1 + rows % 2,
+            rows => rows,
         };
-        let columns = most_columns.min(rows * 6);
         let width = area.width.min(WIDTH);
         let x = area.x + (area.width - width) / 2;
         let used = block + rows + u16::from(rows > 0);
@@ -62,7 +62,7 @@ impl Parts {
         let title = top + rows + u16::from(rows > 0);
         let lines = title + 1 + gap;
         Self {
-            board: Rect::new(area.x + (area.width - columns) / 2, top, columns, rows),
+            board: Rect::new(area.x, top, area.width, rows),
             title: row(area, title).intersection(area),
             lines: at(lines, 5 * pitch),
             pitch,
@@ -221,54 +221,33 @@ fn played(app: &App) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Draws the board as far as it has come: the lines, then the stones cell by cell.
-fn draw_board(app: &App, front: &Front, board: Rect, buffer: &mut Buffer) {
-    if board.is_empty() {
+/// Draws the board of the game that would begin, as far as it has come: from left to right the chalk, and then what lies
+/// on it.
+fn draw_board(app: &App, front: &Front, area: Rect, buffer: &mut Buffer) {
+    let position = Position::start(front.form.rules);
+    let Some(geometry) = Geometry::new(area, position.sides()) else {
         return;
-    }
-    let (theme, sketch) = (palette(app), Sketch::board((board.width, board.height)));
-    let stones = 12;
+    };
+    let board = geometry.area;
     let moves = app.settings().speed.pace().is_some() && front.is_drawing();
-    // A cell takes as long as a dozen dots.
-    let all = sketch.len() + 12 * stones;
-    let done = if moves { front.share(all) } else { all };
-    sketch.draw(done, board, theme.chalk, buffer);
-    for place in 0..done.saturating_sub(sketch.len()) / 12 {
-        draw_cell(app, front, &sketch, place, board, buffer);
+    let all = 2 * board.width;
+    let drawn = if moves { front.share(all) } else { all };
+    let view = || BoardView::of(app, position, &geometry);
+    if drawn < all {
+        draw_columns(&view().bare(), board, drawn, buffer);
     }
+    draw_columns(&view(), board, drawn.saturating_sub(board.width), buffer);
 }
 
-/// Lays out what lies in one of the twelve cells at the start.
-fn draw_cell(
-    app: &App,
-    front: &Front,
-    sketch: &Sketch,
-    place: usize,
-    board: Rect,
-    buffer: &mut Buffer,
-) {
-    let (theme, columns) = (palette(app), sketch.columns());
-    let half = (board.height - 1) / 2;
-    let middle = |from: u16, to: u16| board.x + from.midpoint(to);
-    if place >= 10 {
-        let x = match place {
-            10 => middle(columns[5], board.width - 1),
-            _ => middle(0, columns[0]),
-        };
-        buffer.set_string(x, board.y + half, "◆", theme.quan);
-        return;
+/// Draws the first columns of a board.
+fn draw_columns(view: &BoardView, board: Rect, columns: u16, buffer: &mut Buffer) {
+    let mut drawn = Buffer::empty(board);
+    view.render(board, &mut drawn);
+    let first = Rect {
+        width: columns.min(board.width),
+        ..board
+    };
+    for at in first.positions() {
+        buffer[at] = drawn[at].clone();
     }
-    let (column, top) = if place < 5 {
-        (place, half + 1)
-    } else {
-        (9 - place, 1)
-    };
-    let inside = Rect {
-        x: board.x + columns[column] + 2,
-        y: board.y + top,
-        width: (columns[column + 1] - columns[column]).saturating_sub(3),
-        height: half.saturating_sub(1),
-    };
-    let dan = front.form.rules.dan.into();
-    super::stones::draw(buffer, inside, dan, place, theme);
 }

@@ -12,6 +12,9 @@ use crate::app::App;
 use crate::app::key::Arrows;
 use crate::engine::{CELLS, Cell, Direction, Heading, REACH, Side, Sides};
 
+/// From more columns on, one is spared for the looks of a half-moon.
+const WIDE: u16 = 6;
+
 /// The cells of one board on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Geometry {
@@ -174,14 +177,16 @@ impl Geometry {
             near.iter().min().map_or(0, |reach| reach.saturating_sub(1))
         };
         let width = rows.map(width).min().unwrap_or(0).min(inside.width);
+        // An odd number of columns has a middle: so both ends of the board look alike, and keep off the straight line.
+        let spared = u16::from(width > WIDE && width.is_multiple_of(2));
         let outside = if cell == Side::A.quan_cell() {
-            0
+            spared
         } else {
             inside.width - width
         };
         Rect {
             x: room.x + outside,
-            width,
+            width: width - spared,
             ..room
         }
         .intersection(inside)

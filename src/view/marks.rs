@@ -12,8 +12,8 @@ use crate::app::playback::Playback;
 use crate::app::trail::{Track, Trail};
 use crate::engine::{Cell, Heading, Move, Step, TurnSummary};
 
-/// The marks of a board.
-#[derive(Debug)]
+/// The marks of a board; none by default.
+#[derive(Debug, Default)]
 pub(super) struct Marks {
     /// What the turn that is shown does just now.
     now: Option<(Cell, String)>,

@@ -31,7 +31,7 @@ const CORNER: u16 = 30;
 /// The columns of mark and name before what lies in a tray of one row.
 const NAME: u16 = 15;
 
-/// The columns of mark and name, with a count below, before what lies in a tray of several rows.
+/// The least columns of mark and name, with a count below, before what lies in a tray of several rows.
 const NAME_OVER: u16 = 18;
 
 /// Draws what a side has: mark, name, stones, score, and the score if the game were counted now.
@@ -99,14 +99,14 @@ fn draw_line(app: &App, side: Side, line: Rect, buffer: &mut Buffer) {
 /// A tray of several rows: the name over what would be counted now, then the stones, and their score after them.
 fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     let (first, middle) = (row(area, area.y), row(area, area.y + 1));
-    head(app, side, NAME_OVER).render(first, buffer);
-    let below = Line::from(vec![Span::raw("   "), count(app, side)]);
-    below.render(middle, buffer);
+    let before = before_rows(app);
+    head(app, side, before).render(first, buffer);
+    below_name(app, side).render(middle, buffer);
     let score = score(app, side);
     let width = u16::try_from(score.width()).unwrap_or(area.width);
     let room = Rect {
-        x: area.x + NAME_OVER,
-        width: area.width.saturating_sub(NAME_OVER + width + 3),
+        x: area.x + before,
+        width: area.width.saturating_sub(before + width + 3),
         ..area
     };
     let taken = paint(app, side, room, buffer).unwrap_or_else(|| {
@@ -117,6 +117,20 @@ fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     });
     let x = room.x + taken + 2;
     Line::from(score).render(Rect { x, width, ..middle }, buffer);
+}
+
+/// Returns the columns before what lies in a tray of several rows: as many as the widest count takes, so that all trays begin
+/// at one column.
+fn before_rows(app: &App) -> u16 {
+    let sides = app.shown().sides();
+    let widths = sides.iter().map(|side| below_name(app, side).width() + 2);
+    let widest = u16::try_from(widths.max().unwrap_or(0)).unwrap_or(NAME_OVER);
+    widest.max(NAME_OVER)
+}
+
+/// What stands under a name.
+fn below_name(app: &App, side: Side) -> Line<'static> {
+    Line::from(vec![Span::raw("   "), count(app, side)])
 }
 
 /// The mark of the mover, and a side's name.

@@ -66,7 +66,7 @@ pub(super) const VI: NoticeWords = NoticeWords {
         format!("Hàng này không rải {way} được, chỉ {one} hoặc {other}.")
     },
     nothing_to_undo: "Không còn nước nào để lùi.",
-    nothing_to_redo: "Không còn nước nào để đi lại.",
+    nothing_to_redo: "Không còn nước nào để làm lại.",
     new_line: "Rẽ sang nhánh mới; nhánh cũ vẫn còn (m).",
     no_other_line: "Không có nhánh nào khác.",
     other_line: "Nhánh kia, từ chỗ rẽ (y để đi tiếp).",

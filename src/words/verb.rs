@@ -237,12 +237,12 @@ static TABLE: [[VerbWords; 3]; Verb::ALL.len()] = [
         verb(&["conseil", "indice"], "", "un bon coup, et pourquoi"),
     ],
     [
-        verb(&["lùi", "u"], "", "lùi một lượt"),
+        verb(&["lùi", "đi lại", "u"], "", "lùi một lượt"),
         verb(&["undo", "u", "take back"], "", "take a turn back"),
         verb(&["annuler", "u"], "", "annuler un tour"),
     ],
     [
-        verb(&["đi lại"], "", "đi lại lượt vừa lùi"),
+        verb(&["làm lại"], "", "làm lại lượt vừa lùi"),
         verb(&["redo"], "", "play again what was taken back"),
         verb(&["refaire"], "", "rejouer ce qui a été annulé"),
     ],
