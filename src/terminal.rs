@@ -132,6 +132,7 @@ fn no_such_command(task: &PlayTask, words: &Words) -> UsageError {
 }
 
 fn use_tool(tool: Tool, lang: Lang) -> Result<ExitCode> {
+    signals::end_on_panics(None);
     let mut out = Printed(BufWriter::new(stdout().lock()));
     commands::run(tool, lang, &mut out)?;
     out.flush()?;
@@ -156,6 +157,7 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
     // Nobody waits for the events: what fails is asked for after each line.
     let (sender, _) = channel();
     let writer = equipment.store.map(|store| Writer::start(store, sender));
+    signals::end_on_panics(writer.clone());
     let autosave = writer.map(|writer| Autosave::new(writer, &app, equipment.last));
     lines::play(&mut app, autosave, equipment.state)
 }

@@ -45,20 +45,13 @@ pub(super) fn leave(code: i32, writer: Option<&Writer>) -> ! {
     std::process::exit(code)
 }
 
-/// Ends the program when a thread other than the main one panics, which would go unnoticed otherwise. When the main thread
-/// panics the writer is waited for, and unwinding does the rest.
+/// Ends the program when any thread panics: what happened is told, what is to be saved is saved, and nothing is unwound, for
+/// which the program has no code.
 pub(super) fn end_on_panics(writer: Option<Writer>) {
     let told = std::panic::take_hook();
-    let main = thread::current().id();
     std::panic::set_hook(Box::new(move |panic| {
         told(panic);
-        if thread::current().id() != main {
-            leave(PANICKED, writer.as_ref());
-        }
-        if let Some(writer) = &writer {
-            // The panic is what is told.
-            let _ = writer.finish(PATIENCE);
-        }
+        leave(PANICKED, writer.as_ref());
     }));
 }
 
