@@ -5,6 +5,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::palette::Palette;
 use super::yard::hash;
@@ -38,17 +39,37 @@ pub(super) struct Heap {
 
 /// Lays dân into an area as signs; `seed` makes the stones of one cell differ from those of another.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Palette) {
-    let heap = Heap {
+    for spot in heap(area, seed).spots(dan) {
+        let style = theme.dan[spot.tint % theme.dan.len()];
+        let at = (area.x + spot.x, area.y + spot.y);
+        buffer[at].set_char(DAN).set_style(style);
+    }
+}
+
+/// Marks the dân that has just fallen into an area.
+pub(super) fn draw_fallen(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, style: Style) {
+    if let Some(spot) = heap(area, seed).last(dan) {
+        let at = (area.x + spot.x, area.y + spot.y);
+        buffer[at].set_char(DAN).set_style(style);
+    }
+}
+
+/// Draws a dân that falls into an area where so many lie, over the place where it will lie.
+pub(super) fn draw_falling(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, style: Style) {
+    if let Some(spot) = heap(area, seed).last(dan + 1) {
+        let at = (area.x + spot.x, area.y + spot.y / 2);
+        buffer[at].set_char(DAN).set_style(style);
+    }
+}
+
+/// How dân lie in an area as signs.
+fn heap(area: Rect, seed: usize) -> Heap {
+    Heap {
         // Every other column first, then those between.
         room: (area.width + 1, area.height),
         stone: (2, 1),
         step: (1, 1),
         seed,
-    };
-    for spot in heap.spots(dan) {
-        let style = theme.dan[spot.tint % theme.dan.len()];
-        let at = (area.x + spot.x, area.y + spot.y);
-        buffer[at].set_char(DAN).set_style(style);
     }
 }
 
@@ -71,6 +92,13 @@ impl Heap {
             tint: self.tint(x, y),
         };
         places.into_iter().map(spot).collect()
+    }
+
+    /// Returns the spot of the stone that fell last of so many; none where it lies behind others.
+    pub(super) fn last(&self, dan: u16) -> Option<Spot> {
+        let before = self.spots(dan.checked_sub(1)?);
+        let mut spots = self.spots(dan).into_iter();
+        spots.find(|spot| !before.contains(spot))
     }
 
     /// Lists places in rows that lie in each other's gaps, so many columns and rows apart at least and at the most.
