@@ -63,6 +63,7 @@ use crate::engine::{BySide, Cell, Hand, Position, Record, Side, TurnSummary};
 use crate::words::{Words, told};
 use aim::Aim;
 use analysis::Analysis;
+use beat::Beat;
 use day::Day;
 use front::{Front, Past};
 use game::Game;
@@ -266,6 +267,12 @@ impl App {
             Some(playback) => playback.count(side),
             None => self.shown().count()[side],
         }
+    }
+
+    /// Tells whether it is just being shown that a quan is taken.
+    pub fn takes_quan(&self) -> bool {
+        let beat = self.playback.as_ref().and_then(Playback::beat);
+        matches!(beat, Some(Beat::Shine { .. }))
     }
 
     /// Returns the turn being shown.

@@ -36,12 +36,14 @@ pub enum Beat {
         /// How many are still in the hand.
         left: u16,
     },
-    /// It lies there.
+    /// It lies there, and the hand goes on.
     Land {
-        /// Where.
+        /// Where it lies.
         cell: Cell,
         /// How many are still in the hand.
         left: u16,
+        /// The cell that comes next.
+        next: Cell,
     },
     /// The hand is over the empty cell after which something may be taken.
     Gap {
@@ -223,7 +225,10 @@ pub fn score(before: &Position, steps: &[Step]) -> Vec<Cue> {
     };
     let is_sweep = |step: &Step| matches!(step, Step::Sweep { .. });
     let sweep = steps.iter().position(is_sweep).unwrap_or(steps.len());
-    let shared = steps.iter().rposition(is_sweep).map_or(sweep, |last| last + 1);
+    let shared = steps
+        .iter()
+        .rposition(is_sweep)
+        .map_or(sweep, |last| last + 1);
     steps[..sweep].iter().for_each(|step| score.add(*step));
     score.sweep(&steps[sweep..shared]);
     steps[shared..].iter().for_each(|step| score.add(*step));
@@ -271,7 +276,8 @@ impl Score {
                 self.left = self.left.saturating_sub(1);
                 let left = self.left;
                 self.show(Beat::Fall { cell, left });
-                self.change(Beat::Land { cell, left }, step);
+                let next = self.position.sides().next(cell, direction);
+                self.change(Beat::Land { cell, left, next }, step);
             }
             Step::Capture { cell, dan, quan } => self.capture(step, cell, dan, quan),
             Step::Stop { why, cell } => self.stop(step, why, cell),
@@ -341,10 +347,7 @@ impl Score {
 
     /// The hand passes the empty cell before one.
     fn show_gap_before(&mut self, cell: Cell) {
-        let gap = self
-            .position
-            .sides()
-            .next(cell, self.direction.reversed());
+        let gap = self.position.sides().next(cell, self.direction.reversed());
         self.show(Beat::Gap { cell: gap });
     }
 
@@ -375,7 +378,9 @@ impl Score {
             };
             self.change(beat, Step::Lift { cell, dan });
         }
-        steps.iter().for_each(|step| self.add(*step));
+        for step in steps {
+            self.add(*step);
+        }
     }
 
     /// Returns how many words of the rhyme are said when so many cells of all are swept.

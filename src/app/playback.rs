@@ -78,7 +78,11 @@ impl Playback {
     fn brought(&self, side: Side) -> i32 {
         let begun = &self.cues[..self.begun];
         begun.iter().fold(0, |dan, cue| match cue.beat {
-            Beat::Gather { dan: more, side: of, .. } if of == side => dan + i32::from(more),
+            Beat::Gather {
+                dan: more,
+                side: of,
+                ..
+            } if of == side => dan + i32::from(more),
             Beat::Home { side: of, .. } if of == side => 0,
             _ => dan,
         })

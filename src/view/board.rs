@@ -127,14 +127,14 @@ impl BoardView<'_> {
         if let Some((cell, wave)) = stage.shine {
             painter.rays(cell, wave);
         }
-        if let Some(hand) = &stage.hand {
-            painter.hand(hand);
-        }
         if let (Some(pebble), Some(cell)) = (self.pebble, stage.falling) {
             painter.falling(pebble, cell, dan(cell));
         }
         if let (Some(pebble), Some(cell)) = (self.pebble, stage.fallen) {
             painter.fallen(pebble, cell, dan(cell));
+        }
+        if let Some(hand) = stage.hand {
+            painter.hand(hand);
         }
         if let Some(flight) = &stage.flight {
             painter.flock(flight.at, flight.dan, flight.quan);
@@ -144,7 +144,7 @@ impl BoardView<'_> {
     /// Draws of what moves what is written, or all of it where it is not painted.
     fn draw_stage(&self, buffer: &mut Buffer) {
         let (stage, area) = (&self.stage, self.geometry.area);
-        match (&stage.hand, self.paint) {
+        match (stage.hand, self.paint) {
             (Some(hand), Some(_)) => cast::write_count(hand, self.geometry, self.theme, buffer),
             (None, None) if let Some((cell, wave)) = stage.shine => {
                 cast::write_rays(self.geometry, cell, wave, self.theme, buffer);
@@ -219,7 +219,10 @@ impl BoardView<'_> {
             return;
         }
         let dan = self.position.board().dan(cell);
-        stones::draw(buffer, room, dan, cell.index(), self.theme);
+        let hidden = self.paint.and(self.stage.hand);
+        let hidden = hidden.and_then(|hand| cast::hand_room(hand, self.geometry));
+        let hidden = hidden.unwrap_or_default();
+        stones::draw(buffer, room, dan, cell.index(), hidden, self.theme);
         if self.stage.falling == Some(cell) {
             stones::draw_falling(buffer, room, dan, cell.index(), self.theme.mark);
         } else if self.stage.fallen == Some(cell) {

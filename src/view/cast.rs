@@ -16,6 +16,9 @@ use super::stage::{Flight, Hand};
 use crate::app::beat::WAVES;
 use crate::engine::Cell;
 
+/// How much of a dân is still under the hand at the least when it falls.
+const OUT: i32 = 3;
+
 /// Columns and rows of pixels of a dân in the hand.
 const GRAIN: u16 = 2;
 
@@ -29,31 +32,53 @@ const WORD: u16 = 4;
 const FLOCK: u16 = 10;
 
 /// Which way the rays of a quan go, in hundredths of the way that they have come.
-const RAYS: [Pixel; 14] = [
+const RAYS: [Pixel; 18] = [
     (100, 0),
     (97, 26),
     (87, 50),
-    (60, 80),
-    (0, 100),
-    (-60, 80),
+    (64, 77),
+    (26, 97),
+    (-26, 97),
+    (-64, 77),
     (-87, 50),
+    (-97, 26),
     (-100, 0),
+    (-97, -26),
     (-87, -50),
-    (-60, -80),
-    (0, -100),
-    (60, -80),
+    (-64, -77),
+    (-26, -97),
+    (26, -97),
+    (64, -77),
     (87, -50),
     (97, -26),
 ];
 
 /// How far a ray comes with each wave, and how long it is.
 const WAVE: i32 = 9;
-const RAY: i32 = 5;
+const RAY: i32 = 7;
+
+/// Returns the hand, and where its upper left corner is: over its cell, or half way to the next one.
+fn place(hand: Hand, geometry: &Geometry) -> Option<(Sprite, Pixel)> {
+    let (sprite, here) = hand_over(geometry, hand.over)?;
+    let next = hand.next.and_then(|cell| hand_over(geometry, cell));
+    let (_, there) = next.unwrap_or((sprite, here));
+    // The sleeve takes whole rows.
+    let row = (here.1 + there.1).div_euclid(4) * 2;
+    Some((sprite, ((here.0 + there.0).div_euclid(2), row)))
+}
+
+/// Returns the cells of the terminal that a painted hand takes, where signs must leave them free.
+pub(super) fn hand_room(hand: Hand, geometry: &Geometry) -> Option<Rect> {
+    let (sprite, (x, y)) = place(hand, geometry)?;
+    let (width, height) = sprite.size();
+    let at = |side: i32| u16::try_from(side).unwrap_or(0);
+    Some(Rect::new(at(x), at(y / 2), width, height / 2))
+}
 
 impl Painter<'_> {
     /// Draws the hand over a cell, with the dân that it holds, as many as there is room for in its palm.
-    pub(super) fn hand(&mut self, hand: &Hand) {
-        let Some((sprite, (left, top))) = hand_over(self.geometry, hand.over) else {
+    pub(super) fn hand(&mut self, hand: Hand) {
+        let Some((sprite, (left, top))) = place(hand, self.geometry) else {
             return;
         };
         let mut rows: Vec<&str> = sprite.rows().collect();
@@ -93,7 +118,9 @@ impl Painter<'_> {
         let from = hand_over(self.geometry, cell)
             .map_or(y, |(hand, (_, top))| top + i32::from(hand.size().1));
         self.shadow(sprite, (x, y));
-        self.glowing(sprite, (x, y.min((from + y) / 2)), spot.tint);
+        // It comes out from under the hand.
+        let above = y.min((i32::midpoint(from, y)).max(from - OUT));
+        self.glowing(sprite, (x, above), spot.tint);
     }
 
     /// Draws the dân that has just fallen, so many lying there now: it shines.
@@ -117,14 +144,13 @@ impl Painter<'_> {
     pub(super) fn flock(&mut self, (x, y): Pixel, dan: u16, quan: bool) {
         let [.., mandarin] = MANDARINS;
         let seen = dan.min(FLOCK);
-        let heaps = i32::from(seen.div_ceil(5));
-        let mut left = x - (heaps * HEAP + if quan { 6 } else { 0 }) / 2;
+        let mut left = x - flock_width(dan, quan) / 2;
         let top = y - 3;
         if quan {
             self.canvas.stamp(mandarin, (left, top), |letter, _| {
                 Ink::mandarin(letter, false)
             });
-            left += 6;
+            left += MANDARIN;
         }
         for number in 0..seen {
             let (heap, place) = (i32::from(number / 5), i32::from(number % 5));
@@ -151,12 +177,16 @@ impl Painter<'_> {
 }
 
 /// Writes on the sleeve of a painted hand how many dân it holds.
-pub(super) fn write_count(hand: &Hand, geometry: &Geometry, theme: &Palette, buffer: &mut Buffer) {
-    let Some((sprite, (x, y))) = hand_over(geometry, hand.over) else {
+pub(super) fn write_count(hand: Hand, geometry: &Geometry, theme: &Palette, buffer: &mut Buffer) {
+    let Some((sprite, (x, y))) = place(hand, geometry) else {
         return;
     };
     let (width, height) = sprite.size();
-    let below = if hand.is_from_above { 0 } else { height / 2 - 1 };
+    let below = if hand.is_from_above {
+        0
+    } else {
+        height / 2 - 1
+    };
     let text = hand.holds.to_string();
     let length = i32::try_from(text.len()).unwrap_or(0);
     let x = x + (i32::from(width) - length) / 2;
@@ -175,15 +205,14 @@ pub(super) fn write_flight(
     buffer: &mut Buffer,
 ) {
     let (x, row) = (flight.at.0, flight.at.1 / 2);
-    let mut text = flight.told.clone();
+    let mut text = format!(" {} ", flight.told);
     let mut left = x - i32::from(WORD) / 2;
     if is_painted {
-        let heaps = i32::from(flight.dan.min(FLOCK).div_ceil(5));
-        left = x + (heaps * HEAP + if flight.quan { 6 } else { 0 }) / 2;
+        left = x + flock_width(flight.dan, flight.quan) / 2;
     } else if area.width >= ROOMY {
         let stones = "●".repeat(flight.dan.min(5).into());
         let quan = if flight.quan { "◆" } else { "" };
-        text = format!("{quan}{stones} {text}");
+        text = format!(" {quan}{stones}{text}");
     }
     let width = i32::try_from(text.chars().count()).unwrap_or(0);
     let most = i32::from(area.right()) - width;
@@ -223,12 +252,22 @@ fn ray_places(geometry: &Geometry, cell: Cell, wave: u8) -> impl Iterator<Item =
     let reach = WAVE.max(i32::from(geometry.area.width) / i32::from(WAVES));
     let first = i32::from(inside.width.max(inside.height)) / 2 + i32::from(wave) * reach;
     RAYS.into_iter().flat_map(move |(across, down)| {
-        (first..first + RAY).map(move |far| (middle.0 + far * across / 100, middle.1 + far * down / 100))
+        (first..first + RAY)
+            .map(move |far| (middle.0 + far * across / 100, middle.1 + far * down / 100))
     })
 }
 
 /// Columns of a little heap of five, and a gap.
 const HEAP: i32 = 13;
+
+/// Columns of the mandarin that flies before them, and a gap.
+const MANDARIN: i32 = 6;
+
+/// Returns the columns of what flies.
+fn flock_width(dan: u16, quan: bool) -> i32 {
+    let heaps = i32::from(dan.min(FLOCK).div_ceil(5));
+    heaps * HEAP + i32::from(quan) * MANDARIN
+}
 
 /// Lists the places in the palm where a dân can lie, from what is nearest to the wrist.
 fn palm(rows: &[&str]) -> Vec<Pixel> {
@@ -237,10 +276,7 @@ fn palm(rows: &[&str]) -> Vec<Pixel> {
     let Some(first) = inside.first().map(|row| rows[*row]) else {
         return Vec::new();
     };
-    let (from, width) = (
-        first.find('o').unwrap_or(0),
-        first.matches('o').count(),
-    );
+    let (from, width) = (first.find('o').unwrap_or(0), first.matches('o').count());
     let step = usize::from(GRAIN);
     let mut places = Vec::new();
     for pair in inside.chunks_exact(step).rev() {

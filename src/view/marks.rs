@@ -88,7 +88,7 @@ fn now(app: &App, geometry: &Geometry) -> Option<(Cell, String)> {
     let beat = app.playback()?.beat()?;
     let (cell, holds) = match beat {
         Beat::Lift { cell, dan, .. } => (cell, dan),
-        Beat::Fall { cell, left } | Beat::Land { cell, left } => (cell, left),
+        Beat::Fall { cell, left } | Beat::Land { cell, left, .. } => (cell, left),
         Beat::Gap { cell } | Beat::Seize { cell, .. } => (cell, 0),
         Beat::Fly { cell, taken, .. } => {
             return Some((cell, format!("−{}", spoils(taken.dan, taken.quan))));
@@ -104,6 +104,7 @@ fn now(app: &App, geometry: &Geometry) -> Option<(Cell, String)> {
 /// The hand in signs: what it holds lies in it, as stones or as a number, as there is room.
 fn hand(holds: u16, room: u16) -> String {
     match holds {
+        _ if room < 2 => "▼".to_owned(),
         _ if room < HAND => format!("▼{holds}"),
         0 => "( )".to_owned(),
         holds if holds + 2 <= room => format!("({})", "●".repeat(holds.into())),

@@ -47,7 +47,7 @@ pub(super) fn hand_over(geometry: &Geometry, cell: Cell) -> Option<(Sprite, Pixe
     let (inside, parts) = (geometry.cell(cell), Parts::of(geometry, cell));
     let fits = |sprite: &&Sprite| {
         let (width, height) = sprite.size();
-        width <= inside.width + 1 && 5 * height <= 4 * inside.height
+        width <= inside.width + 1 && height <= inside.height + 1
     };
     let sprite = HANDS.iter().find(fits).copied()?;
     let (width, height) = sprite.size();
@@ -57,7 +57,8 @@ pub(super) fn hand_over(geometry: &Geometry, cell: Cell) -> Option<(Sprite, Pixe
         (true, true) => (parts.stones, parts.stones.y),
         (true, false) => (parts.seat, parts.seat.y + 1),
     };
-    let x = i32::from(room.x) + (i32::from(room.width) - i32::from(width)) / 2;
+    let free = i32::from(room.width) - i32::from(width);
+    let x = i32::from(room.x) + free.div_euclid(2);
     Some((sprite, (x, 2 * i32::from(foot) - i32::from(height))))
 }
 

@@ -336,6 +336,9 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Beat::Seize { taken, .. } | Beat::Shine { taken, .. } | Beat::Fly { taken, .. }) => {
             (words.turn.capturing)(&mover, &(words.turn.spoils)(taken.dan, taken.quan))
         }
+        Some(Beat::Chain { dan, quan, .. }) => {
+            (words.turn.capturing)(&mover, &(words.turn.stones)(dan, quan))
+        }
         Some(Beat::Stop { why, captured, .. }) => {
             (words.turn.over)(captured, (words.turn.why)(why))
         }

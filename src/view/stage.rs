@@ -7,7 +7,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Widget};
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::canvas::Pixel;
@@ -16,7 +16,8 @@ use super::marks::spoils;
 use super::palette::palette;
 use crate::app::App;
 use crate::app::beat::{Beat, LEGS, Taken};
-use crate::engine::{Cell, Side, Sides};
+use crate::app::playback::Playback;
+use crate::engine::{Cell, Position, Side, Sides};
 use crate::words::{Words, fitted};
 
 /// The hand that sows.
@@ -24,6 +25,8 @@ use crate::words::{Words, fitted};
 pub(super) struct Hand {
     /// The cell that it is over.
     pub(super) over: Cell,
+    /// The cell that it is on its way to, half of which is done.
+    pub(super) next: Option<Cell>,
     /// The dân in it.
     pub(super) holds: u16,
     /// Whose it is.
@@ -43,17 +46,6 @@ pub(super) struct Flight {
     pub(super) quan: bool,
     /// How much it is.
     pub(super) told: String,
-}
-
-impl Flight {
-    fn new(at: Pixel, Taken { dan, quan, .. }: Taken) -> Self {
-        Self {
-            at,
-            dan,
-            quan,
-            told: format!("+{}", spoils(dan, quan)),
-        }
-    }
 }
 
 /// What the beat shows; nothing by default.
@@ -78,59 +70,19 @@ pub(super) struct Stage {
 impl Stage {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &Geometry) -> Self {
-        let beat = app.playback().and_then(|playback| playback.beat());
-        let Some(beat) = beat else {
-            return Self::default();
-        };
-        let mut stage = Self {
+        let beat = app.playback().and_then(Playback::beat);
+        beat.map_or_else(Self::default, |beat| Self {
+            hand: hand(&app.shown(), beat),
+            falling: beat.cell().filter(|_| matches!(beat, Beat::Fall { .. })),
+            fallen: beat.cell().filter(|_| matches!(beat, Beat::Land { .. })),
+            lit: beat.cell().filter(|_| is_taken(beat)),
+            flight: flight(geometry, beat),
+            shine: match beat {
+                Beat::Shine { cell, wave, .. } => Some((cell, wave)),
+                _ => None,
+            },
             said: said(app, beat),
-            ..Self::default()
-        };
-        let side = app.shown().mover();
-        let hand = |over, holds| {
-            Some(Hand {
-                over,
-                holds,
-                side,
-                is_from_above: is_above(app.shown().sides(), side),
-            })
-        };
-        match beat {
-            Beat::Lift { cell, dan, .. } => stage.hand = hand(cell, dan),
-            Beat::Fall { cell, left } => {
-                (stage.hand, stage.falling) = (hand(cell, left), Some(cell));
-            }
-            Beat::Land { cell, left } => {
-                (stage.hand, stage.fallen) = (hand(cell, left), Some(cell));
-            }
-            Beat::Gap { cell } => stage.hand = hand(cell, 0),
-            Beat::Seize { cell, .. } => (stage.hand, stage.lit) = (hand(cell, 0), Some(cell)),
-            Beat::Shine { cell, wave, .. } => {
-                (stage.shine, stage.lit) = (Some((cell, wave)), Some(cell));
-            }
-            Beat::Fly {
-                cell,
-                taken,
-                side,
-                leg,
-            } => {
-                stage.lit = Some(cell);
-                stage.flight = Some(Flight::new(on_way(geometry, cell, side, leg), taken));
-            }
-            Beat::Gather {
-                cell, dan, side, ..
-            } => {
-                let (quan, link) = (false, 1);
-                let at = on_way(geometry, cell, side, 0);
-                stage.flight = Some(Flight::new(at, Taken { dan, quan, link }));
-            }
-            Beat::Chain { .. }
-            | Beat::Stop { .. }
-            | Beat::Refill { .. }
-            | Beat::Home { .. }
-            | Beat::Share { .. } => {}
-        }
-        stage
+        })
     }
 
     /// Calls out what is to be said, on a line beside the cell that it speaks of.
@@ -160,7 +112,8 @@ impl Stage {
                 height: 3,
                 ..ribbon
             };
-            Block::new().style(palette(app).ribbon).render(banner, buffer);
+            Clear.render(banner, buffer);
+            buffer.set_style(banner, palette(app).ribbon);
         }
         Line::styled(words, palette(app).ribbon).render(ribbon, buffer);
     }
@@ -169,9 +122,61 @@ impl Stage {
 /// The least rows of a cell on whose board a banner has three.
 const BANNER: u16 = 5;
 
+/// Tells whether what lies in the cell of a beat is being taken.
+const fn is_taken(beat: Beat) -> bool {
+    matches!(
+        beat,
+        Beat::Seize { .. } | Beat::Shine { .. } | Beat::Fly { .. }
+    )
+}
+
+/// Returns the hand of who moves.
+fn hand(position: &Position, beat: Beat) -> Option<Hand> {
+    let (over, holds, next) = match beat {
+        Beat::Lift { cell, dan, .. } => (cell, dan, None),
+        Beat::Fall { cell, left } => (cell, left, None),
+        Beat::Land { cell, left, next } => (cell, left, Some(next).filter(|_| left > 0)),
+        Beat::Gap { cell } | Beat::Seize { cell, .. } => (cell, 0, None),
+        _ => return None,
+    };
+    let side = position.mover();
+    Some(Hand {
+        over,
+        next,
+        holds,
+        side,
+        is_from_above: is_above(position.sides(), side),
+    })
+}
+
+/// Returns what flies to a tray.
+fn flight(geometry: &Geometry, beat: Beat) -> Option<Flight> {
+    let (cell, side, leg, dan, quan) = match beat {
+        Beat::Fly {
+            cell,
+            taken,
+            side,
+            leg,
+        } => (cell, side, leg, taken.dan, taken.quan),
+        Beat::Gather {
+            cell, dan, side, ..
+        } => (cell, side, 0, dan, false),
+        _ => return None,
+    };
+    Some(Flight {
+        at: on_way(geometry, cell, side, leg),
+        dan,
+        quan,
+        told: format!("+{}", spoils(dan, quan)),
+    })
+}
+
 /// Tells whether a side sits above the board.
 fn is_above(sides: Sides, side: Side) -> bool {
-    matches!((sides, side), (Sides::Two, Side::B) | (Sides::Four, Side::C))
+    matches!(
+        (sides, side),
+        (Sides::Two, Side::B) | (Sides::Four, Side::C)
+    )
 }
 
 /// Returns the row, and the columns of it, where words are called out about a cell, or about none.
@@ -192,7 +197,11 @@ fn span(geometry: &Geometry, cell: Option<Cell>) -> Rect {
     }
     let inside = cell.map_or(geometry.near_row(), |cell| geometry.cell(cell));
     let is_high = inside.y + inside.height / 2 < area.y + area.height / 2;
-    let y = if is_high { inside.bottom() } else { inside.y - 1 };
+    let y = if is_high {
+        inside.bottom()
+    } else {
+        inside.y - 1
+    };
     line(area.x, y, area.right())
 }
 

@@ -4,7 +4,7 @@
 //! that appears, and no other moves, but for the one time when those that lie side by side become a heap.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::palette::Palette;
@@ -37,12 +37,22 @@ pub(super) struct Heap {
     pub(super) seed: usize,
 }
 
-/// Lays dân into an area as signs; `seed` makes the stones of one cell differ from those of another.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Palette) {
+/// Lays dân into an area as signs, but for a place that is hidden; `seed` makes the stones of one cell differ from those of
+/// another.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    dan: u16,
+    seed: usize,
+    hidden: Rect,
+    theme: &Palette,
+) {
     for spot in heap(area, seed).spots(dan) {
         let style = theme.dan[spot.tint % theme.dan.len()];
-        let at = (area.x + spot.x, area.y + spot.y);
-        buffer[at].set_char(DAN).set_style(style);
+        let at = Position::new(area.x + spot.x, area.y + spot.y);
+        if !hidden.contains(at) {
+            buffer[at].set_char(DAN).set_style(style);
+        }
     }
 }
 
