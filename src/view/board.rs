@@ -1,7 +1,7 @@
 //! The board: ground, chalk, stones, quan, and the marks that show what was and what may be done.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position as At, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
@@ -223,10 +223,18 @@ impl BoardView<'_> {
         let hidden = hidden.and_then(|hand| cast::hand_room(hand, self.geometry));
         let hidden = hidden.unwrap_or_default();
         stones::draw(buffer, room, dan, cell.index(), hidden, self.theme);
-        if self.stage.falling == Some(cell) {
-            stones::draw_falling(buffer, room, dan, cell.index(), self.theme.mark);
-        } else if self.stage.fallen == Some(cell) {
-            stones::draw_fallen(buffer, room, dan, cell.index(), self.theme.mark);
+        let last = |dan| stones::last(room, dan, cell.index());
+        let moving = if self.stage.falling == Some(cell) {
+            // On its way it comes out from under the hand.
+            let low = room.bottom().saturating_sub(1);
+            let half = |y: u16| (room.y + (y - room.y) / 2).max(hidden.bottom()).min(low);
+            last(dan + 1).map(|at| At::new(at.x, half(at.y)))
+        } else {
+            let fallen = self.stage.fallen == Some(cell);
+            last(dan).filter(|at| fallen && !hidden.contains(*at))
+        };
+        if let Some(at) = moving {
+            stones::draw_one(buffer, at, self.theme.mark);
         }
     }
 

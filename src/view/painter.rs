@@ -52,8 +52,18 @@ pub(super) fn hand_over(geometry: &Geometry, cell: Cell) -> Option<(Sprite, Pixe
     let sprite = HANDS.iter().find(fits).copied()?;
     let (width, height) = sprite.size();
     // Over the hat of a mandarin, or over the stones in a round end.
+    let top = inside.y - 1 + height / 2;
     let (room, foot) = match (parts.is_roomy && cell.is_quan_cell(), parts.seat.is_empty()) {
-        (false, _) => (inside, inside.y - 1 + height / 2),
+        (false, true) => (inside, top),
+        // Beside a mandarin.
+        (false, false) => (
+            Rect {
+                x: inside.right() - width,
+                width,
+                ..inside
+            },
+            top,
+        ),
         (true, true) => (parts.stones, parts.stones.y),
         (true, false) => (parts.seat, parts.seat.y + 1),
     };

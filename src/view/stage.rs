@@ -122,11 +122,11 @@ impl Stage {
 /// The least rows of a cell on whose board a banner has three.
 const BANNER: u16 = 5;
 
-/// Tells whether what lies in the cell of a beat is being taken.
+/// Tells whether the cell of a beat is lit, because what lies in it is being taken.
 const fn is_taken(beat: Beat) -> bool {
     matches!(
         beat,
-        Beat::Seize { .. } | Beat::Shine { .. } | Beat::Fly { .. }
+        Beat::Seize { .. } | Beat::Shine { .. } | Beat::Fly { leg: 0, .. }
     )
 }
 

@@ -56,20 +56,15 @@ pub(super) fn draw(
     }
 }
 
-/// Marks the dân that has just fallen into an area.
-pub(super) fn draw_fallen(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, style: Style) {
-    if let Some(spot) = heap(area, seed).last(dan) {
-        let at = (area.x + spot.x, area.y + spot.y);
-        buffer[at].set_char(DAN).set_style(style);
-    }
+/// Returns the place in an area of the dân that falls last of so many.
+pub(super) fn last(area: Rect, dan: u16, seed: usize) -> Option<Position> {
+    let spot = heap(area, seed).last(dan)?;
+    Some(Position::new(area.x + spot.x, area.y + spot.y))
 }
 
-/// Draws a dân that falls into an area where so many lie, over the place where it will lie.
-pub(super) fn draw_falling(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, style: Style) {
-    if let Some(spot) = heap(area, seed).last(dan + 1) {
-        let at = (area.x + spot.x, area.y + spot.y / 2);
-        buffer[at].set_char(DAN).set_style(style);
-    }
+/// Draws one dân.
+pub(super) fn draw_one(buffer: &mut Buffer, at: Position, style: Style) {
+    buffer[at].set_char(DAN).set_style(style);
 }
 
 /// How dân lie in an area as signs.
