@@ -46,8 +46,38 @@ pub(crate) const ENGLISH: Page = Page {
     reasons: "| reason |",
 };
 
+pub(crate) const VIETNAMESE: Page = Page {
+    file: "docs/luat.md",
+    colon: ": ",
+    fields: [
+        "luật",
+        "thế",
+        "nước",
+        "ăn",
+        "hết lượt",
+        "sau đó",
+        "điểm",
+        "hết ván",
+    ],
+    values: &[
+        ("không", "nothing"),
+        ("gặp ô quan", "quan"),
+        ("hai ô trống", "two-empty"),
+        ("ăn xong gặp ô có quân", "after-capture"),
+        ("lượt đầu", "first-turn"),
+        ("quan non", "non"),
+        ("ô quan trống", "empty-quan"),
+        ("hết quan", "quan"),
+        ("lặp thế", "repetition"),
+        ("thiếu dân A", "short A"),
+    ],
+    shared_until: "\n## Những lối chơi không có ở đây\n",
+    questions: "| câu hỏi | ai nói gì |",
+    reasons: "| vì sao |",
+};
+
 /// Every page; the first decides.
-pub(crate) const PAGES: [&Page; 1] = [&ENGLISH];
+pub(crate) const PAGES: [&Page; 2] = [&ENGLISH, &VIETNAMESE];
 
 /// Where a file of the project is.
 pub(crate) fn path(file: &str) -> PathBuf {
