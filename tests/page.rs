@@ -76,8 +76,31 @@ pub(crate) const VIETNAMESE: Page = Page {
     reasons: "| vì sao |",
 };
 
+pub(crate) const FRENCH: Page = Page {
+    file: "docs/regles.md",
+    colon: "\u{a0}: ",
+    fields: [
+        "règles", "position", "coups", "prises", "arrêt", "ensuite", "score", "fin",
+    ],
+    values: &[
+        ("rien", "nothing"),
+        ("ô quan", "quan"),
+        ("deux vides", "two-empty"),
+        ("après prise", "after-capture"),
+        ("premier tour", "first-turn"),
+        ("quan non", "non"),
+        ("ô quan vide", "empty-quan"),
+        ("plus de quan", "quan"),
+        ("répétition", "repetition"),
+        ("à court A", "short A"),
+    ],
+    shared_until: "\n## Les traditions qui ne se jouent pas ici\n",
+    questions: "| question | qui dit quoi |",
+    reasons: "| raison |",
+};
+
 /// Every page; the first decides.
-pub(crate) const PAGES: [&Page; 2] = [&ENGLISH, &VIETNAMESE];
+pub(crate) const PAGES: [&Page; 3] = [&ENGLISH, &VIETNAMESE, &FRENCH];
 
 /// Where a file of the project is.
 pub(crate) fn path(file: &str) -> PathBuf {

@@ -8,7 +8,7 @@ use oanquan::engine::{Rule, Rules};
 use oanquan::terminal::cli;
 use oanquan::words::Lang;
 
-use crate::page::{ENGLISH, PAGES, Page, boards, drawn, path};
+use crate::page::{ENGLISH, FRENCH, PAGES, Page, boards, drawn, path};
 
 /// The pages and the README.
 fn files() -> Vec<(&'static str, String)> {
@@ -62,7 +62,7 @@ fn every_link_leads_somewhere() {
             links += 1;
         }
     }
-    assert!(links > 60, "{links} links");
+    assert!(links > 200, "{links} links");
 }
 
 #[test]
@@ -163,6 +163,27 @@ fn the_pages_show_the_same_pictures_and_play_the_same_examples() {
         let own = told(page);
         assert_eq!(own.0, boards, "{}", page.file);
         assert_eq!(own.1, examples, "{}", page.file);
+    }
+}
+
+#[test]
+fn french_signs_keep_to_their_words() {
+    let prose = prose(&FRENCH.text());
+    let is_text = |line: &&str| !line.starts_with("|--") && !line.starts_with("<!--");
+    for line in prose.lines().filter(is_text) {
+        let words = line.split(' ').filter(|word| !word.contains("://"));
+        let signs: Vec<char> = words.collect::<Vec<_>>().join(" ").chars().collect();
+        for (place, sign) in signs.iter().enumerate() {
+            let before = place.checked_sub(1).map(|before| signs[before]);
+            match sign {
+                ';' | ':' | '!' | '?' | '»' => {
+                    assert_eq!(before, Some('\u{a0}'), "before {sign}: {line}");
+                }
+                '«' => assert_eq!(signs.get(place + 1), Some(&'\u{a0}'), "after «: {line}"),
+                '\'' => panic!("{line}: ’ is the apostrophe"),
+                _ => {}
+            }
+        }
     }
 }
 
