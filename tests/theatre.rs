@@ -6,12 +6,13 @@
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use fastrand::Rng;
 use oanquan::app::beat::{Beat, Cue, score};
 use oanquan::app::playback::Playback;
 use oanquan::app::{App, Message};
-use oanquan::engine::{BySide, Position, Rules, Sides, Step, StopReason};
+use oanquan::engine::{BySide, Position, Rules, Side, Sides, Step, StopReason};
 use ratatui::buffer::Buffer;
 
 use crate::sitting::{LANGS, assert_same, picture, rows, sit_down, type_keys, words};
@@ -149,49 +150,46 @@ fn the_sum_of_what_flew_is_what_the_trays_have_more() {
     games(120, |before, steps, after| {
         let mut playback = Playback::new(*before, steps);
         let mut trays = BySide::from_fn(|side| before.hand(side));
-        let mut last = None;
-        let pace = std::time::Duration::from_millis(10);
+        let mut air: Option<(Side, u16, bool)> = None;
+        let pace = Duration::from_millis(10);
         while !playback.is_done() {
-            // What was in the air has arrived when the next beat begins.
-            match last {
-                Some(Beat::Fly {
-                    taken,
-                    side,
-                    leg: 1,
-                    ..
-                }) => {
-                    trays[side].dan += i32::from(taken.dan);
-                    trays[side].quan += u8::from(taken.quan);
-                    flown += 1;
+            match playback.beat() {
+                Some(Beat::Fly { taken, side, .. }) => air = Some((side, taken.dan, taken.quan)),
+                Some(Beat::Gather { dan, side, .. }) => air = Some((side, dan, false)),
+                Some(Beat::Arrive { side, left, .. }) => {
+                    let (to, dan, quan) = air.expect("what arrives has flown");
+                    assert_eq!(to, side);
+                    trays[side].dan += i32::from(dan - left);
+                    trays[side].quan += u8::from(quan);
+                    air = (left > 0).then_some((side, left, false));
+                    flown += u32::from(dan - left);
                 }
-                Some(Beat::Gather { dan, side, .. }) => trays[side].dan += i32::from(dan),
+                Some(Beat::Refill { side, dan }) => trays[side].dan -= dan.cast_signed(),
+                Some(Beat::Share { each }) => {
+                    let sides = before.sides().iter();
+                    sides.for_each(|side| trays[side].dan += each);
+                }
                 _ => {}
             }
             for side in before.sides().iter() {
-                let mut tray = trays[side];
-                match playback.beat() {
-                    Some(Beat::Refill { side: of, dan }) if of == side => {
-                        tray.dan -= dan.cast_signed();
-                    }
-                    Some(Beat::Share { each }) => tray.dan += each,
-                    _ => {}
-                }
+                let beat = playback.beat();
                 assert_eq!(
                     playback.tray(side),
-                    tray,
-                    "{side:?} {:?} {before}",
-                    playback.beat()
+                    trays[side],
+                    "{side:?} {beat:?} {before}"
                 );
             }
-            last = playback.beat();
-            playback.advance(playback.wait(pace), Some(pace));
+            let beat = playback.beat();
+            while !playback.is_done() && playback.beat() == beat {
+                playback.advance(playback.wait(pace), Some(pace));
+            }
         }
         assert_eq!(playback.shown(), after);
         for side in before.sides().iter() {
             assert_eq!(playback.count(side), after.count()[side]);
         }
     });
-    assert!(flown > 100, "{flown}");
+    assert!(flown > 1000, "{flown}");
 }
 
 #[test]
@@ -414,7 +412,7 @@ fn a_long_turn_hurries_and_a_short_one_does_not() {
     let length = |options: &str, keys: &str| {
         let mut app = sit_down(&format!("normal {options}"));
         type_keys(&mut app, keys);
-        let mut all = std::time::Duration::ZERO;
+        let mut all = Duration::ZERO;
         while let Some(wait) = app.wake() {
             all += wait;
             app.update(Message::Tick(wait));

@@ -8,7 +8,7 @@
 //! | --- | --- |
 //! | lift | the hand takes the dân up, *bốc tiếp!* if it does so again |
 //! | drop | the dân falls, then it lies there |
-//! | capture | the empty cell before it, the cell is lit, a quan shines over the whole board, all of it flies in two legs |
+//! | capture | the empty cell before it, the cell is lit, a quan shines over the whole board, all of it flies in two legs and comes to the tray in heaps of five |
 //! | stop | the empty cell that allows nothing, the sum of a chain, why the turn is over |
 //! | sweep | each cell is taken home, to the words of the rhyme, then the side has its dân |
 //! | refill, share | one beat |
@@ -77,6 +77,19 @@ pub enum Beat {
         /// Which part of the way, from 0 on.
         leg: u8,
     },
+    /// Some of what flew lies in the tray.
+    Arrive {
+        /// Where it lay.
+        cell: Cell,
+        /// Whose tray it is.
+        side: Side,
+        /// What flew.
+        taken: Taken,
+        /// How many dân are still in the air.
+        left: u16,
+        /// How many words of the rhyme are said by now.
+        words: u8,
+    },
     /// Several cells were taken in a chain: the sum of it.
     Chain {
         /// How many cells.
@@ -134,7 +147,7 @@ pub struct Taken {
     pub dan: u16,
     /// Whether the quan is taken.
     pub quan: bool,
-    /// The number in the chain, from 1 on.
+    /// The number in the chain, from 1 on; 0 of what goes home at the end.
     pub link: u8,
 }
 
@@ -143,6 +156,9 @@ pub const WAVES: u8 = 7;
 
 /// The parts of the way to a tray.
 pub const LEGS: u8 = 2;
+
+/// The dân that come to a tray at once.
+const HEAP: u16 = 5;
 
 /// The words of the rhyme at the end: *hết quan, tàn dân, thu quân, kéo về*.
 pub const RHYME: u8 = 4;
@@ -157,9 +173,9 @@ impl Beat {
     /// Returns how long it is held, in halves of the time that a dân takes.
     pub const fn length(self) -> u32 {
         match self {
-            Self::Fall { .. } | Self::Land { .. } => 1,
-            Self::Shine { .. } | Self::Fly { .. } => 2,
-            Self::Gap { .. } | Self::Gather { .. } => 3,
+            Self::Fall { .. } | Self::Land { .. } | Self::Arrive { .. } => 1,
+            Self::Shine { .. } | Self::Fly { .. } | Self::Gather { .. } => 2,
+            Self::Gap { .. } => 3,
             Self::Lift { again: false, .. } | Self::Home { .. } => 4,
             Self::Lift { again: true, .. } | Self::Seize { .. } => 5,
             Self::Refill { .. } | Self::Share { .. } | Self::Stop { .. } => 6,
@@ -179,9 +195,11 @@ impl Beat {
             | Self::Fly { cell, .. }
             | Self::Stop { cell, .. }
             | Self::Gather { cell, .. } => Some(cell),
-            Self::Chain { .. } | Self::Refill { .. } | Self::Home { .. } | Self::Share { .. } => {
-                None
-            }
+            Self::Arrive { .. }
+            | Self::Chain { .. }
+            | Self::Refill { .. }
+            | Self::Home { .. }
+            | Self::Share { .. } => None,
         }
     }
 }
@@ -320,6 +338,32 @@ impl Score {
         };
         self.change(fly(0), step);
         (1..LEGS).for_each(|leg| self.show(fly(leg)));
+        self.arrive(cell, taken);
+    }
+
+    /// What was taken comes to the tray: the quan, then heap after heap of dân.
+    fn arrive(&mut self, cell: Cell, taken: Taken) {
+        let (side, words) = (self.side, NO_RHYME);
+        let mut left = taken.dan;
+        if taken.quan {
+            self.show(Beat::Arrive {
+                cell,
+                side,
+                taken,
+                left,
+                words,
+            });
+        }
+        while left > 0 {
+            left = left.saturating_sub(HEAP);
+            self.show(Beat::Arrive {
+                cell,
+                side,
+                taken,
+                left,
+                words,
+            });
+        }
     }
 
     fn stop(&mut self, step: Step, why: StopReason, cell: Cell) {
@@ -377,6 +421,15 @@ impl Score {
                 words,
             };
             self.change(beat, Step::Lift { cell, dan });
+            let (left, quan, link) = (0, false, 0);
+            let taken = Taken { dan, quan, link };
+            self.show(Beat::Arrive {
+                cell,
+                side,
+                taken,
+                left,
+                words,
+            });
         }
         for step in steps {
             self.add(*step);

@@ -53,16 +53,9 @@ impl Playback {
 
     /// Returns what lies in the tray of a side: neither what is still in the air, nor less than what was brought home.
     pub fn tray(&self, side: Side) -> Hand {
-        let mut hand = self.shown.hand(side);
-        hand.dan += self.brought(side) - self.gathered(side);
-        if let Some(Beat::Fly {
-            taken, side: of, ..
-        }) = self.beat()
-            && of == side
-        {
-            hand.dan -= i32::from(taken.dan);
-            hand.quan -= u8::from(taken.quan);
-        }
+        let (mut hand, air) = (self.shown.hand(side), self.in_air(side));
+        hand.dan += self.brought(side) - air.dan;
+        hand.quan -= air.quan;
         hand
     }
 
@@ -71,7 +64,27 @@ impl Playback {
         let quan = i32::from(self.shown.rules().quan);
         let worth = |hand: Hand| hand.dan + i32::from(hand.quan) * quan;
         let arrived = worth(self.tray(side)) - worth(self.shown.hand(side));
-        self.shown.count()[side] + arrived + self.gathered(side)
+        let from_home = match self.beat() {
+            Some(Beat::Gather { .. }) => self.in_air(side).dan,
+            _ => 0,
+        };
+        self.shown.count()[side] + arrived + from_home
+    }
+
+    /// Returns what is on its way to the tray of a side just now.
+    fn in_air(&self, side: Side) -> Hand {
+        let (dan, quan) = match self.beat() {
+            Some(Beat::Fly {
+                taken, side: of, ..
+            }) if of == side => (taken.dan, taken.quan),
+            Some(Beat::Gather { dan, side: of, .. }) if of == side => (dan, false),
+            Some(Beat::Arrive { left, side: of, .. }) if of == side => (left, false),
+            _ => (0, false),
+        };
+        Hand {
+            dan: i32::from(dan),
+            quan: quan.into(),
+        }
     }
 
     /// Returns the dân that a side has gathered so far, and that the position gives it only when all are home.
@@ -86,14 +99,6 @@ impl Playback {
             Beat::Home { side: of, .. } if of == side => 0,
             _ => dan,
         })
-    }
-
-    /// Returns the dân that are on their way home to a side just now.
-    fn gathered(&self, side: Side) -> i32 {
-        match self.beat() {
-            Some(Beat::Gather { dan, side: of, .. }) if of == side => i32::from(dan),
-            _ => 0,
-        }
     }
 
     /// Returns how long nothing changes, at a pace of so much time a dân.

@@ -137,7 +137,7 @@ impl BoardView<'_> {
             painter.hand(hand);
         }
         if let Some(flight) = &stage.flight {
-            painter.flock(flight.at, flight.dan, flight.quan);
+            painter.flock(flight);
         }
     }
 

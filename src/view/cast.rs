@@ -13,7 +13,7 @@ use super::painter::{Painter, hand_over};
 use super::palette::Palette;
 use super::sprites::{MANDARINS, PEBBLES, Sprite};
 use super::stage::{Flight, Hand};
-use crate::app::beat::WAVES;
+use crate::app::beat::{Taken, WAVES};
 use crate::engine::Cell;
 
 /// How much of a dân is still under the hand at the least when it falls.
@@ -29,7 +29,7 @@ const ROOMY: u16 = 60;
 const WORD: u16 = 4;
 
 /// The most dân that are seen to fly.
-const FLOCK: u16 = 10;
+const FLOCK: u16 = 5;
 
 /// Which way the rays of a quan go, in hundredths of the way that they have come.
 const RAYS: [Pixel; 18] = [
@@ -140,27 +140,26 @@ impl Painter<'_> {
         self.pebble(sprite, (x, y), tint);
     }
 
-    /// Draws what flies, round a place: the quan, then little heaps of five.
-    pub(super) fn flock(&mut self, (x, y): Pixel, dan: u16, quan: bool) {
+    /// Draws what is in the air: the quan, then a little heap of five, each where it was when all of it flew.
+    pub(super) fn flock(&mut self, flight: &Flight) {
         let [.., mandarin] = MANDARINS;
-        let seen = dan.min(FLOCK);
-        let mut left = x - flock_width(dan, quan) / 2;
-        let top = y - 3;
-        if quan {
+        let (mut left, top) = (flight.at.0 - flock_width(flight.all) / 2, flight.at.1 - 3);
+        if flight.quan {
             self.canvas.stamp(mandarin, (left, top), |letter, _| {
                 Ink::mandarin(letter, false)
             });
+        }
+        if flight.all.quan {
             left += MANDARIN;
         }
-        for number in 0..seen {
-            let (heap, place) = (i32::from(number / 5), i32::from(number % 5));
+        for number in 0..flight.dan.min(FLOCK) {
+            let place = i32::from(number);
             let (across, down) = if place < 3 {
                 (4 * place, 0)
             } else {
                 (4 * place - 10, 3)
             };
-            let at = (left + heap * HEAP + across, top + down);
-            self.pebble(PEBBLES[0], at, usize::from(number));
+            self.pebble(PEBBLES[0], (left + across, top + down), usize::from(number));
         }
     }
 
@@ -208,7 +207,7 @@ pub(super) fn write_flight(
     let mut text = format!(" {} ", flight.told);
     let mut left = x - i32::from(WORD) / 2;
     if is_painted {
-        left = x + flock_width(flight.dan, flight.quan) / 2;
+        left = x + flock_width(flight.all) / 2;
     } else if area.width >= ROOMY {
         let stones = "●".repeat(flight.dan.min(5).into());
         let quan = if flight.quan { "◆" } else { "" };
@@ -257,16 +256,15 @@ fn ray_places(geometry: &Geometry, cell: Cell, wave: u8) -> impl Iterator<Item =
     })
 }
 
-/// Columns of a little heap of five, and a gap.
+/// Columns of a little heap of five.
 const HEAP: i32 = 13;
 
-/// Columns of the mandarin that flies before them, and a gap.
+/// Columns of the mandarin that flies before it, and a gap.
 const MANDARIN: i32 = 6;
 
 /// Returns the columns of what flies.
-fn flock_width(dan: u16, quan: bool) -> i32 {
-    let heaps = i32::from(dan.min(FLOCK).div_ceil(5));
-    heaps * HEAP + i32::from(quan) * MANDARIN
+fn flock_width(Taken { dan, quan, .. }: Taken) -> i32 {
+    HEAP * i32::from(dan > 0) + MANDARIN * i32::from(quan)
 }
 
 /// Lists the places in the palm where a dân can lie, from what is nearest to the wrist.

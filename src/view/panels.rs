@@ -333,7 +333,12 @@ fn playback_text(app: &App) -> Option<String> {
     let mover = app.player(position.mover(), app.ply().saturating_sub(1));
     let mover = short_name(&mover, 20);
     Some(match playback.beat() {
-        Some(Beat::Seize { taken, .. } | Beat::Shine { taken, .. } | Beat::Fly { taken, .. }) => {
+        Some(
+            Beat::Seize { taken, .. }
+            | Beat::Shine { taken, .. }
+            | Beat::Fly { taken, .. }
+            | Beat::Arrive { taken, .. },
+        ) if taken.link > 0 => {
             (words.turn.capturing)(&mover, &(words.turn.spoils)(taken.dan, taken.quan))
         }
         Some(Beat::Chain { dan, quan, .. }) => {
@@ -342,9 +347,9 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Beat::Stop { why, captured, .. }) => {
             (words.turn.over)(captured, (words.turn.why)(why))
         }
-        Some(Beat::Gather { .. } | Beat::Home { .. } | Beat::Share { .. }) => {
-            words.count.call.to_owned()
-        }
+        Some(
+            Beat::Gather { .. } | Beat::Arrive { .. } | Beat::Home { .. } | Beat::Share { .. },
+        ) => words.count.call.to_owned(),
         Some(Beat::Lift { dan: left, .. } | Beat::Fall { left, .. } | Beat::Land { left, .. }) => {
             (words.turn.sowing)(&mover, left)
         }

@@ -40,11 +40,13 @@ pub(super) struct Hand {
 pub(super) struct Flight {
     /// Where it is now.
     pub(super) at: Pixel,
-    /// The dân.
+    /// What has flown.
+    pub(super) all: Taken,
+    /// The dân of it that are still in the air.
     pub(super) dan: u16,
-    /// Whether the quan is among it.
+    /// Whether the quan still is.
     pub(super) quan: bool,
-    /// How much it is.
+    /// How much that is.
     pub(super) told: String,
 }
 
@@ -63,6 +65,8 @@ pub(super) struct Stage {
     pub(super) flight: Option<Flight>,
     /// Where a quan is taken, and the wave that goes over the board.
     pub(super) shine: Option<(Cell, u8)>,
+    /// Whether what is called out has a banner.
+    is_banner: bool,
     /// What is called out, and the cell that it speaks of.
     said: Option<(String, Option<Cell>)>,
 }
@@ -75,12 +79,13 @@ impl Stage {
             hand: hand(&app.shown(), beat),
             falling: beat.cell().filter(|_| matches!(beat, Beat::Fall { .. })),
             fallen: beat.cell().filter(|_| matches!(beat, Beat::Land { .. })),
-            lit: beat.cell().filter(|_| is_taken(beat)),
+            lit: beat.cell().filter(|cell| lights(beat, *cell)),
             flight: flight(geometry, beat),
             shine: match beat {
                 Beat::Shine { cell, wave, .. } => Some((cell, wave)),
                 _ => None,
             },
+            is_banner: shines(beat),
             said: said(app, beat),
         })
     }
@@ -106,7 +111,7 @@ impl Stage {
         let x = middle.saturating_sub(width / 2);
         let x = x.clamp(span.x, span.right() - width);
         let ribbon = Rect { x, width, ..span };
-        if self.shine.is_some() && geometry.near_row().height >= BANNER {
+        if self.is_banner && geometry.near_row().height >= BANNER {
             let banner = Rect {
                 y: ribbon.y - 1,
                 height: 3,
@@ -122,12 +127,19 @@ impl Stage {
 /// The least rows of a cell on whose board a banner has three.
 const BANNER: u16 = 5;
 
-/// Tells whether the cell of a beat is lit, because what lies in it is being taken.
-const fn is_taken(beat: Beat) -> bool {
-    matches!(
-        beat,
-        Beat::Seize { .. } | Beat::Shine { .. } | Beat::Fly { leg: 0, .. }
-    )
+/// Tells whether a quan is called out over the whole board.
+const fn shines(beat: Beat) -> bool {
+    match beat {
+        Beat::Shine { .. } => true,
+        Beat::Fly { taken, leg, .. } => taken.quan && leg == 0,
+        _ => false,
+    }
+}
+
+/// Tells whether the cell of a beat is lit, because what lies in it is being taken; an ô quan has rays instead.
+const fn lights(beat: Beat, cell: Cell) -> bool {
+    let is_taken = matches!(beat, Beat::Seize { .. } | Beat::Fly { leg: 0, .. });
+    is_taken && !cell.is_quan_cell()
 }
 
 /// Returns the hand of who moves.
@@ -149,25 +161,40 @@ fn hand(position: &Position, beat: Beat) -> Option<Hand> {
     })
 }
 
-/// Returns what flies to a tray.
+/// Returns what flies to a tray, or what is left of it in the air.
 fn flight(geometry: &Geometry, beat: Beat) -> Option<Flight> {
-    let (cell, side, leg, dan, quan) = match beat {
+    let (cell, side, leg, all, left) = match beat {
         Beat::Fly {
             cell,
             taken,
             side,
             leg,
-        } => (cell, side, leg, taken.dan, taken.quan),
+        } => (cell, side, leg, taken, taken),
         Beat::Gather {
             cell, dan, side, ..
-        } => (cell, side, 0, dan, false),
+        } => {
+            let (quan, link) = (false, 0);
+            let all = Taken { dan, quan, link };
+            (cell, side, LEGS - 1, all, all)
+        }
+        Beat::Arrive {
+            cell,
+            taken,
+            side,
+            left: dan @ 1..,
+            ..
+        } => {
+            let (quan, link) = (false, taken.link);
+            (cell, side, LEGS - 1, taken, Taken { dan, quan, link })
+        }
         _ => return None,
     };
     Some(Flight {
         at: on_way(geometry, cell, side, leg),
-        dan,
-        quan,
-        told: format!("+{}", spoils(dan, quan)),
+        all,
+        dan: left.dan,
+        quan: left.quan,
+        told: format!("+{}", spoils(left.dan, left.quan)),
     })
 }
 
@@ -237,14 +264,18 @@ fn said(app: &App, beat: Beat) -> Option<(String, Option<Cell>)> {
         Beat::Lift { again: true, .. } => show.again.to_owned(),
         Beat::Gap { .. } => show.gap.to_owned(),
         Beat::Seize { taken, .. } => taken_text(words, taken),
-        Beat::Shine { .. } => format!("★  {}  ★", show.quan.to_uppercase()),
+        beat if shines(beat) => format!("★  {}  ★", show.quan.to_uppercase()),
         Beat::Chain { links, dan, quan } => (show.chain)(links, &(words.turn.stones)(dan, quan)),
         Beat::Stop { why, captured, .. } => {
             let over = if captured { show.over } else { show.lost };
             format!("{over}{} {}", words.colon, (show.why)(why))
         }
         Beat::Refill { dan, .. } => (show.refill)(dan),
-        Beat::Gather { words: said, .. } | Beat::Home { words: said, .. } if said > 0 => {
+        Beat::Gather { words: said, .. }
+        | Beat::Arrive { words: said, .. }
+        | Beat::Home { words: said, .. }
+            if said > 0 =>
+        {
             rhyme(words.count.call, said)
         }
         Beat::Share { each } => (show.share)(each),
@@ -252,11 +283,13 @@ fn said(app: &App, beat: Beat) -> Option<(String, Option<Cell>)> {
         | Beat::Fall { .. }
         | Beat::Land { .. }
         | Beat::Fly { .. }
+        | Beat::Shine { .. }
         | Beat::Gather { .. }
+        | Beat::Arrive { .. }
         | Beat::Home { .. } => return None,
     };
     let about = match beat {
-        Beat::Gather { .. } | Beat::Shine { .. } => None,
+        Beat::Shine { .. } | Beat::Fly { .. } | Beat::Gather { .. } => None,
         beat => beat.cell(),
     };
     Some((told, about))

@@ -123,9 +123,16 @@ fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
 /// at one column.
 fn before_rows(app: &App) -> u16 {
     let sides = app.shown().sides();
-    let widths = sides.iter().map(|side| below_name(app, side).width() + 2);
+    // Two figures have room from the start, so that a tray stays where it is while its count grows.
+    let width = |side| below_name(app, side).width() + 2 + usize::from(is_single(app, side));
+    let widths = sides.iter().map(width);
     let widest = u16::try_from(widths.max().unwrap_or(0)).unwrap_or(NAME_OVER);
     widest.max(NAME_OVER)
+}
+
+/// Tells whether the count of a side now is a single figure.
+fn is_single(app: &App, side: Side) -> bool {
+    (0..10).contains(&app.count_now(side))
 }
 
 /// What stands under a name.
