@@ -138,13 +138,14 @@ impl History {
         game.ok_or_else(|| anyhow!((words.library.no_such_game)(number, count)))
     }
 
-    /// Moves the file of a game that was played in a slot into the history, as the newest.
-    pub(super) fn take(&self, game: &Path, slot: usize) -> io::Result<()> {
+    /// Moves the file of a game that was played in a slot into the history, as the newest, and returns where it is now.
+    pub(super) fn take(&self, game: &Path, slot: usize) -> io::Result<PathBuf> {
         files::make_folder(&self.folder)?;
         let stem = format!("{}-{slot}", clock::stamp());
         let path = files::unused(&self.folder, &stem, "oaq");
         fs::rename(game, &path)?;
-        files::sync_folder(&path)
+        files::sync_folder(&path)?;
+        Ok(path)
     }
 
     /// Deletes a game by the name that it is listed under. One that another process plays stays.
