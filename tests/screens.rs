@@ -600,6 +600,7 @@ fn questions_are_whole_at_any_size() {
         let mut left = seen(size, lang, "1>4>").record().clone();
         left.names[Side::A] = "Nguyễn Thị Hoa".to_owned();
         left.names[Side::B] = "Trần Văn Bình".to_owned();
+        left.date = "the thirtieth of November in the year 2026, under the tree".to_owned();
         offered.offer(left);
         asked.push(offered);
         for app in asked {
