@@ -25,6 +25,8 @@ mod lines;
 mod mistakes;
 mod names;
 mod oracle;
+mod page;
+mod pages;
 mod pictures;
 mod preferences;
 mod property;
