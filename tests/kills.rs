@@ -48,6 +48,12 @@ impl Victim {
         if self.game.ending().is_some() {
             // It goes into the history, and the next game begins.
             self.game = Record::new(Rules::default());
+            if self.window == Window::Computer {
+                // Where the first screen is passed by nobody looks for what was left.
+                let mut pty = self.home.start(&[]);
+                pty.until_seen("Play now");
+                pty.leave_by("\u{3}");
+            }
         }
         let mut pty = self.start();
         for _ in 0..self.chance.usize(..3) {
@@ -94,8 +100,11 @@ impl Victim {
         pty
     }
 
-    /// Makes a move by its keys, unless the game is over, or takes one back. The computer is let to answer.
+    /// Makes a move by its keys, unless the game is over, or takes one back.
     fn act(&mut self, pty: &mut Pty) {
+        if self.window == Window::Computer {
+            self.until_answered();
+        }
         if self.game.ending().is_some() {
             return;
         }
@@ -117,9 +126,6 @@ impl Victim {
             ""
         };
         pty.send(&format!("{keys}{end}"));
-        if self.window == Window::Computer {
-            self.until_answered();
-        }
     }
 
     /// Chooses a move by chance and returns its keys.
@@ -137,24 +143,16 @@ impl Victim {
         mv.text(position.sides())
     }
 
-    /// Waits until the computer has answered, unless the process is to be killed before: then it has a while.
+    /// Waits until the computer has made its move, if it is its turn.
     fn until_answered(&mut self) {
-        if self.game.ending().is_some() || self.chance.u8(..3) == 0 {
+        let is_asked = self.game.ending().is_none() && self.game.position().mover() == Side::B;
+        if !is_asked {
             return;
         }
         until_written(self.home.path(), || {
-            self.saved()
-                .is_some_and(|saved| saved.len() > self.game.len() || saved.ending().is_some())
+            self.saved().is_some_and(|saved| self.goes_on_to(&saved))
         });
-        if let Some(saved) = self.saved() {
-            assert!(
-                saved
-                    .moves()
-                    .zip(self.game.moves())
-                    .all(|(one, other)| one == other)
-            );
-            self.game = saved;
-        }
+        self.game = self.saved().unwrap();
     }
 
     fn saved(&self) -> Option<Record> {
@@ -191,9 +189,7 @@ impl Victim {
         let is_whole = |saved: &Record| same(saved, &self.game) || self.goes_on_to(saved);
         let whole = saved.as_ref().is_some_and(is_whole);
         self.game = match saved {
-            Some(saved) if whole => saved,
-            // The computer may have answered the move before.
-            Some(saved) if same(&saved, &self.before) || self.window == Window::Computer => saved,
+            Some(saved) if whole || same(&saved, &self.before) => saved,
             // Before the first move there is nothing, or still the game before, which is over.
             other => {
                 assert!(self.before.is_empty(), "{other:?} of {:?}", self.game);
