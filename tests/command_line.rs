@@ -101,6 +101,16 @@ fn the_locale_chooses_the_language_and_an_option_goes_before_it() {
             .unwrap();
         assert!(said(&output).contains("Usage"), "{name}={value}");
     }
+    // A list of languages, the first that is known; and the system's own is none of them.
+    for (list, locale, word) in [
+        ("de:fr", "de_DE.UTF-8", "Utilisation"),
+        ("vi", "en_US.UTF-8", "Cách dùng"),
+        ("vi", "C", "Usage"),
+    ] {
+        let mut command = program(&["--help"]);
+        let output = command.env("LANGUAGE", list).env("LANG", locale).output();
+        assert!(said(&output.unwrap()).contains(word), "{list} {locale}");
+    }
 }
 
 #[test]

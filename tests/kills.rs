@@ -1,9 +1,11 @@
 //! A process killed at any moment of playing and saving loses no move that was made before.
 
+use std::collections::BTreeSet;
+
 use fastrand::Rng;
 use oanquan::app::game::Game;
 use oanquan::app::player::Player;
-use oanquan::engine::{Direction, Move, Record, Rules, Side};
+use oanquan::engine::{Direction, Move, Record, Rules, Side, Sides};
 use oanquan::search::Level;
 use rustix::process::Signal;
 
@@ -200,10 +202,24 @@ impl Victim {
     }
 }
 
-/// Tells whether two records are the same game at the same place with as many other lines.
+/// Tells whether two records are the same game at the same place, and hold the same lines.
 fn same(one: &Record, other: &Record) -> bool {
-    one.has_moves_of(other)
-        && (one.cursor(), one.other_lines()) == (other.cursor(), other.other_lines())
+    one.has_moves_of(other) && one.cursor() == other.cursor() && lines(one) == lines(other)
+}
+
+/// Every line of a game that is no beginning of another one.
+fn lines(record: &Record) -> BTreeSet<String> {
+    let text = |record: &Record| {
+        let moves = record.moves().map(|mv| mv.text(Sides::Two));
+        moves.collect::<String>()
+    };
+    let others: Vec<String> = record.others().map(|other| text(&other)).collect();
+    let all: BTreeSet<String> = others.into_iter().chain([text(record)]).collect();
+    let is_whole = |line: &&String| {
+        let longer = |other: &&String| other.len() > line.len() && other.starts_with(*line);
+        !all.iter().any(|other| longer(&other))
+    };
+    all.iter().filter(is_whole).cloned().collect()
 }
 
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]

@@ -633,6 +633,8 @@ fn notes_of_the_set_up_are_whole() {
                     .iter()
                     .find(|row| row.contains('…') && !row.starts_with(['│', ' ', '╭']));
                 assert_eq!(cut, None, "{lang} {size:?}: {rows:#?}");
+                let seen = rows.join(" ").replace('\u{a0}', " ");
+                assert!(!seen.contains(": .") && !seen.contains(" : ."), "{rows:#?}");
                 let notes = rows
                     .iter()
                     .skip_while(|row| !row.trim_start().starts_with('╰'));

@@ -26,6 +26,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "thế đứng",
             "cả loạt ván",
             "người ấy.",
+            "Rồi sẽ",
+            "y đi lại",
         ],
     ),
     (
@@ -44,6 +46,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "may be taken",
             "quan are taken",
             " is no move",
+            "In the end",
+            "Is the cell after that empty",
         ],
     ),
     (
@@ -59,6 +63,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "encyclopédie",
             "examens",
             "de sa main",
+            "Au bout",
+            "semailles loin",
         ],
     ),
 ];
