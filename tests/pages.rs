@@ -146,6 +146,29 @@ fn the_pages_ask_the_same_questions() {
     }
 }
 
+/// The numbers of a text, in order of size; a hundred, of which they are parts, is left out.
+fn numbers(text: &str) -> Vec<String> {
+    let is_part = |sign: char| sign.is_ascii_digit() || ".,".contains(sign);
+    let words = text.split(|sign| !is_part(sign));
+    let numbers = words.map(|word| word.trim_matches(['.', ',']).replace(',', "."));
+    let mut numbers: Vec<String> = numbers
+        .filter(|number| !number.is_empty() && number != "100")
+        .collect();
+    numbers.sort();
+    numbers
+}
+
+#[test]
+fn the_pages_tell_the_same_figures() {
+    let figures = |page: &Page| {
+        let rows = page.table(page.questions);
+        rows.iter().map(|row| numbers(&row[2])).collect::<Vec<_>>()
+    };
+    for page in PAGES {
+        assert_eq!(figures(page), figures(&ENGLISH), "{}", page.file);
+    }
+}
+
 #[test]
 fn the_pages_show_the_same_pictures_and_play_the_same_examples() {
     let told = |page: &Page| {
