@@ -397,6 +397,8 @@ fn what_cannot_be_meant_is_refused_in_one_line_that_names_it() {
         (&["--no-quan-non=21"], &["--no-quan-non"]),
         (&["--empty-quan", "jump"], &["--empty-quan", "jump", "pass"]),
         (&["--end", "never"], &["--end", "never", "cells"]),
+        (&["--short", "beg"], &["--short", "beg", "borrow"]),
+        (&["--way", "up"], &["--way", "up", "ccw"]),
         (&["--rules", "chess"], &["--rules", "chess"]),
         (&["--rules", "wikipedia quan=99"], &["--rules", "99"]),
         (&["--lang", "tlh"], &["--lang", "tlh", "vi"]),

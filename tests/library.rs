@@ -589,6 +589,19 @@ fn the_game_goes_on_during_an_import() {
     );
 }
 
+/// Where there is nothing to show it is said so, in one sentence.
+#[test]
+fn a_history_says_what_it_has_not() {
+    let home = Home::new();
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
+    let complaint = refused(&home, &["history", "--show", "3"], 1);
+    assert!(complaint.contains("no game was played yet"), "{complaint}");
+    fs::write(home.path().join("game.oaq"), GAME).unwrap();
+    said(&home, &["history", "--import", "game.oaq"]);
+    let complaint = refused(&home, &["history", "--show", "3"], 1);
+    assert!(complaint.contains("there is only 1"), "{complaint}");
+}
+
 /// What is kept of a game of a list is its game, with its other lines and its place; what can't be read again is kept too.
 #[test]
 fn a_game_of_a_list_is_the_game() {

@@ -545,7 +545,7 @@ fn a_game_come_back_to_is_on_the_disk_once_whenever_the_process_is_killed() {
         let mut pty = begun(&home);
         pty.type_until("1>", "[1. A1>]");
         pty.type_until("gy", "gave up");
-        pty.send(keys);
+        pty.send("n");
         let counts = || {
             let count = |folder: &str| {
                 let files = home.files(&format!(".local/state/oanquan/{folder}"));
@@ -556,6 +556,8 @@ fn a_game_come_back_to_is_on_the_disk_once_whenever_the_process_is_killed() {
             };
             (count("playing"), count("history"))
         };
+        until_written(home.path(), || counts() == (0, 1));
+        pty.send(&keys[1..]);
         until_written(home.path(), || counts() == (playing, history));
         if let Some(moves) = keys.strip_prefix("nuu") {
             let expected = if moves.is_empty() {
