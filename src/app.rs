@@ -85,6 +85,10 @@ pub struct App {
     game: Game,
     /// The games before this one at the same table.
     series: Series,
+    /// How the table stood before the next game was begun, so that this can be taken back.
+    before: Option<Box<(Game, Series)>>,
+    /// Which game on the table was come back to.
+    returned: Option<usize>,
     screen: Screen,
     /// A turn on its way over the screen.
     playback: Option<Playback>,
@@ -111,6 +115,8 @@ impl App {
         let mut app = Self {
             game,
             series: Series::new(1),
+            before: None,
+            returned: None,
             screen: Screen::Count,
             playback: None,
             notice: None,
@@ -178,6 +184,11 @@ impl App {
     /// Returns the games before this one at the same table.
     pub const fn series(&self) -> &Series {
         &self.series
+    }
+
+    /// Tells whether the game on the table is the one before, come back to from one in which nobody had moved yet.
+    pub fn has_returned(&self) -> bool {
+        self.returned == Some(self.game.number)
     }
 
     /// Returns what is played at this table.

@@ -55,6 +55,7 @@ use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Words, told};
 use autosave::Autosave;
 use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
+use files::GamesText;
 use history::History;
 use printed::Printed;
 use store::Store;
@@ -164,8 +165,8 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
     let settings = resolved.settings;
-    let records = files::read_file(file, settings.lang.words())?;
-    let app = App::look_through(records, settings, clock::today());
+    let text = GamesText::read(file, settings.lang.words())?;
+    let app = App::look_through(text.games(), settings, clock::today());
     let equipment = Equipment {
         store: None,
         last: Preferences::default(),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::env::var_os;
 use std::fs;
 
-use oanquan::engine::{Rule, Rules};
+use oanquan::engine::{Preset, Rule, Rules};
 use oanquan::terminal::cli;
 use oanquan::words::Lang;
 
@@ -144,6 +144,70 @@ fn the_pages_ask_the_same_questions() {
     for page in PAGES {
         assert_eq!(chosen(page), chosen(&ENGLISH), "{}", page.file);
     }
+}
+
+/// The numbers of a text, in order of size; a hundred, of which they are parts, is left out.
+fn numbers(text: &str) -> Vec<String> {
+    let is_part = |sign: char| sign.is_ascii_digit() || ".,".contains(sign);
+    let words = text.split(|sign| !is_part(sign));
+    let numbers = words.map(|word| word.trim_matches(['.', ',']).replace(',', "."));
+    let mut numbers: Vec<String> = numbers
+        .filter(|number| !number.is_empty() && number != "100")
+        .collect();
+    numbers.sort();
+    numbers
+}
+
+#[test]
+fn the_pages_tell_the_same_figures() {
+    let figures = |page: &Page| {
+        let rows = page.table(page.questions);
+        rows.iter().map(|row| numbers(&row[2])).collect::<Vec<_>>()
+    };
+    for page in PAGES {
+        assert_eq!(figures(page), figures(&ENGLISH), "{}", page.file);
+    }
+}
+
+/// The row of the questions that an answer belongs to, if it changes one rule.
+fn question(answer: &str) -> Option<Vec<String>> {
+    let rules: Rules = answer.parse().unwrap();
+    let mut changed = rules.differences(Preset::Wikipedia);
+    let (rule, None) = (changed.next()?, changed.next()) else {
+        return None;
+    };
+    let place = Rule::ALL.iter().position(|known| *known == rule).unwrap();
+    let (option, _) = &options()[place];
+    let rows = ENGLISH.table(ENGLISH.questions).into_iter();
+    rows.into_iter()
+        .find(|row| row[3].contains(&format!("`{option}")))
+}
+
+/// Shares are rounded. Where nearly every game goes another way, another winner says little and is not told.
+#[test]
+fn the_questions_tell_what_was_measured() {
+    let mut told = 0;
+    for row in ENGLISH.table("| answer | another way |") {
+        let Some(question) = question(row[0].trim_matches('`')) else {
+            continue;
+        };
+        let share = |cell: &String| -> f64 { cell.trim_end_matches('%').parse().unwrap() };
+        let (way, winner) = (share(&row[1]), share(&row[3]));
+        let winner = if way < 90.0 { winner } else { 0.0 };
+        for share in [way, winner]
+            .into_iter()
+            .filter(|share| (0.5..99.5).contains(share))
+        {
+            let share = share.round().to_string();
+            assert!(
+                numbers(&question[2]).contains(&share),
+                "{row:?}: {}",
+                question[2]
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 15, "{told}");
 }
 
 #[test]

@@ -257,9 +257,15 @@ impl BoardView<'_> {
         if parts.is_roomy {
             return centered(buffer, parts.number, parts.number.y, &text, style);
         }
+        // More than a hundred dân take the column beside the line as well.
+        let more = u16::from(text.len() > usize::from(parts.number.width));
+        let room = Rect {
+            width: parts.number.width + more,
+            ..parts.number
+        };
         Line::styled(text, style)
             .right_aligned()
-            .render(parts.number, buffer);
+            .render(room, buffer);
     }
 
     /// Draws the quan in signs, as large as there is room.

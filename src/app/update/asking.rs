@@ -24,8 +24,7 @@ impl App {
     /// Tells whether the game on the table is begun, not over, and nowhere but here.
     pub(super) fn would_lose(&self) -> bool {
         let record = &self.game.record;
-        let mut file = self.file.iter().map(|played| &played.record);
-        let is_in_file = file.any(|other| other.has_moves_of(record));
+        let is_in_file = self.file.iter().any(|other| other.has_moves_of(record));
         self.game.is_unfinished() && !is_in_file
     }
 
