@@ -59,7 +59,7 @@ use files::GamesText;
 use history::History;
 use printed::Printed;
 use store::Store;
-use tui::Equipment;
+use tui::{Bell, Equipment};
 use writer::Writer;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
@@ -174,6 +174,7 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
         mouse: resolved.mouse,
         told: Vec::new(),
         asks_ground: resolved.asks_ground,
+        bell: Bell::new(false),
     };
     play(app, equipment, warnings)
 }
@@ -274,6 +275,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         mouse: game.resolved.mouse,
         told: Vec::new(),
         asks_ground: game.resolved.asks_ground,
+        bell: Bell::new(game.rings),
     };
     if !game.saves {
         return equipment;

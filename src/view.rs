@@ -4,6 +4,7 @@ mod ascii;
 mod ask;
 mod board;
 mod canvas;
+mod cast;
 mod chalk;
 mod chart;
 mod count;
@@ -29,6 +30,7 @@ mod setup;
 mod shape;
 mod small;
 mod sprites;
+mod stage;
 mod stones;
 mod tray;
 mod yard;
@@ -50,6 +52,7 @@ use layout::Layout;
 use marks::Marks;
 use palette::palette;
 use parts::Parts;
+use stage::Stage;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -201,6 +204,7 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 fn draw_board(app: &App, layout: &Layout, buffer: &mut Buffer) {
     BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
     panels::draw(app, layout, buffer);
+    Stage::new(app, &layout.geometry).say(app, &layout.geometry, buffer);
     if let Screen::Look(look) = app.screen()
         && look.chart
     {

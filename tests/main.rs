@@ -55,6 +55,7 @@ mod teams;
 #[cfg(unix)]
 mod terminal;
 mod texts;
+mod theatre;
 mod thinking;
 mod traditions;
 mod turn;

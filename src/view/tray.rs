@@ -52,7 +52,7 @@ pub(super) fn draw(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
 fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     let mut name = head(app, side, area.width.saturating_sub(14).clamp(8, 16));
     name.push_span(score(app, side));
-    let now = app.shown().count()[side];
+    let now = app.count_now(side);
     name.push_span(Span::styled(format!("  ({now})"), palette(app).dim));
     let room = Rect {
         x: area.x + area.width.saturating_sub(CORNER) / 2,
@@ -61,7 +61,7 @@ fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     };
     name.render(row(room, area.y), buffer);
     let mut stones = signs(app, side, room.width.saturating_sub(4).into());
-    if app.shown().hand(side).dan.unsigned_abs() + 8 > u32::from(room.width) {
+    if app.tray(side).dan.unsigned_abs() + 8 > u32::from(room.width) {
         stones = count_of_stones(app, side);
     }
     let below = Rect {
@@ -123,9 +123,16 @@ fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
 /// at one column.
 fn before_rows(app: &App) -> u16 {
     let sides = app.shown().sides();
-    let widths = sides.iter().map(|side| below_name(app, side).width() + 2);
+    // Two figures have room from the start, so that a tray stays where it is while its count grows.
+    let width = |side| below_name(app, side).width() + 2 + usize::from(is_single(app, side));
+    let widths = sides.iter().map(width);
     let widest = u16::try_from(widths.max().unwrap_or(0)).unwrap_or(NAME_OVER);
     widest.max(NAME_OVER)
+}
+
+/// Tells whether the count of a side now is a single figure.
+fn is_single(app: &App, side: Side) -> bool {
+    (0..10).contains(&app.count_now(side))
 }
 
 /// What stands under a name.
@@ -160,32 +167,32 @@ fn everybody(app: &App, side: Side, room: usize) -> String {
 /// What a side's stones count.
 fn score(app: &App, side: Side) -> Span<'static> {
     let position = app.shown();
-    let (hand, rules) = (position.hand(side), position.rules());
+    let (hand, rules) = (app.tray(side), position.rules());
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
     Span::styled(format!("= {score}"), palette(app).strong)
 }
 
 /// What a side's stones would count now.
 fn count(app: &App, side: Side) -> Span<'static> {
-    let (words, count) = (app.words(), app.shown().count()[side]);
+    let (words, count) = (app.words(), app.count_now(side));
     let told = format!("{}{} {count}", words.table.count_now, words.colon);
     Span::styled(told, palette(app).dim)
 }
 
 /// What lies in the tray, as numbers.
 fn numbers(app: &App, side: Side) -> Line<'static> {
-    let (theme, position) = (palette(app), app.shown());
+    let theme = palette(app);
     let mut line = head(app, side, 14);
     line.spans.extend(count_of_stones(app, side));
     line.push_span(score(app, side));
-    let count = position.count()[side];
+    let count = app.count_now(side);
     line.push_span(Span::styled(format!("  ({count})"), theme.dim));
     line
 }
 
 /// How many quan and dân lie in the tray.
 fn count_of_stones(app: &App, side: Side) -> Line<'static> {
-    let hand = app.shown().hand(side);
+    let hand = app.tray(side);
     let quan = Span::styled(format!("◆ {} ", hand.quan), palette(app).quan);
     Line::from(vec![quan, dan(app, hand)])
 }
@@ -201,7 +208,7 @@ fn dan(app: &App, hand: Hand) -> Span<'static> {
 
 /// What lies in the tray, as signs: the fives stand apart while there is room.
 fn signs(app: &App, side: Side, room: usize) -> Line<'static> {
-    let (words, theme, hand) = (app.words(), palette(app), app.shown().hand(side));
+    let (words, theme, hand) = (app.words(), palette(app), app.tray(side));
     let mut line = Line::from(Span::styled("◆ ".repeat(hand.quan.into()), theme.quan));
     if hand.dan < 0 {
         line.push_span(Span::styled(format!("{} ", words.table.debt), theme.notice));
@@ -230,7 +237,7 @@ fn tint(side: Side, number: usize) -> usize {
 
 /// Paints what lies in the tray, and returns the columns that it takes; none if it can't be painted.
 fn paint(app: &App, side: Side, area: Rect, buffer: &mut Buffer) -> Option<u16> {
-    let hand = app.shown().hand(side);
+    let hand = app.tray(side);
     let (paint, count) = (painted(app).filter(|_| hand.dan >= 0)?, hand.dan);
     let mut canvas = Canvas::new(area);
     let (mut x, top) = (i32::from(area.x), 2 * i32::from(area.y));

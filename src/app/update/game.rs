@@ -54,11 +54,11 @@ impl App {
         if record.other_lines() > lines {
             self.notice = Some(Notice::NewLine);
         }
-        self.show(before, steps);
+        self.show(before, &steps);
     }
 
     /// Shows the steps of a turn, as fast as the players want it.
-    pub(super) fn show(&mut self, before: Position, steps: Vec<Step>) {
+    pub(super) fn show(&mut self, before: Position, steps: &[Step]) {
         self.playback = Some(Playback::new(before, steps));
         if self.settings.speed.pace().is_none() {
             self.end_showing();
@@ -117,7 +117,7 @@ impl App {
         }
         let mut steps = Vec::new();
         record.tell(record.cursor(), |step| steps.push(step));
-        self.show(before, steps);
+        self.show(before, &steps);
     }
 
     /// Takes up the line that was left by playing on from a past position.

@@ -27,7 +27,7 @@ impl App {
         let plays = look.plays;
         self.screen = Screen::Look(look);
         if plays {
-            self.show(before, steps);
+            self.show(before, &steps);
         }
     }
 

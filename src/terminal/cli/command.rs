@@ -186,6 +186,7 @@ fn show_args(words: &'static Words) -> Vec<Arg> {
         flag("plain").help(help.plain),
         flag("ascii").help(help.ascii).global(true),
         flag("no-mouse").help(help.no_mouse).global(true),
+        flag("bell").help(help.bell),
         flag("no-save").help(help.no_save),
         print_help.help(help.help).global(true),
         print_version.help(help.version),
