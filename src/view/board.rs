@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as At, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::cast;
@@ -263,9 +262,10 @@ impl BoardView<'_> {
             width: parts.number.width + more,
             ..parts.number
         };
-        Line::styled(text, style)
-            .right_aligned()
-            .render(room, buffer);
+        // The text alone: what is painted before it keeps its colours.
+        let width = u16::try_from(text.chars().count()).unwrap_or(room.width);
+        let x = room.right().saturating_sub(width).max(room.x);
+        buffer.set_stringn(x, room.y, text, room.width.into(), style);
     }
 
     /// Draws the quan in signs, as large as there is room.

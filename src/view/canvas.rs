@@ -51,18 +51,20 @@ impl Canvas {
     }
 
     /// Puts ink on some pixels of a row, from a column to before another.
-    pub(super) fn run(&mut self, y: i32, columns: Range<i32>, ink: impl Fn(Pixel) -> Ink) {
+    #[inline(never)]
+    pub(super) fn run(&mut self, y: i32, columns: Range<i32>, ink: fn(Pixel) -> Ink) {
         for x in columns {
             self.put((x, y), ink((x, y)));
         }
     }
 
     /// Puts a sprite on a place, its upper left corner there; `ink` says what each of its letters is, if anything.
+    #[inline(never)]
     pub(super) fn stamp(
         &mut self,
         sprite: Sprite,
         at: Pixel,
-        ink: impl Fn(u8, Ink) -> Option<Ink>,
+        ink: &dyn Fn(u8, Ink) -> Option<Ink>,
     ) {
         for (row, y) in sprite.rows().zip(at.1..) {
             for (letter, x) in row.bytes().zip(at.0..) {

@@ -133,7 +133,7 @@ impl Painter<'_> {
     /// Draws a pebble with a rim of light.
     fn glowing(&mut self, sprite: Sprite, (x, y): Pixel, tint: usize) {
         for at in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
-            self.canvas.stamp(sprite, at, |letter, _| {
+            self.canvas.stamp(sprite, at, &|letter, _| {
                 Ink::pebble(letter, 0).map(|_| Ink::GLOW)
             });
         }
@@ -145,7 +145,7 @@ impl Painter<'_> {
         let [.., mandarin] = MANDARINS;
         let (mut left, top) = (flight.at.0 - flock_width(flight.all) / 2, flight.at.1 - 3);
         if flight.quan {
-            self.canvas.stamp(mandarin, (left, top), |letter, _| {
+            self.canvas.stamp(mandarin, (left, top), &|letter, _| {
                 Ink::mandarin(letter, false)
             });
         }

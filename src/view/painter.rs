@@ -143,12 +143,12 @@ impl<'a> Painter<'a> {
     /// Lays one pebble down, without its shadow.
     pub(super) fn pebble(&mut self, sprite: Sprite, at: Pixel, tint: usize) {
         self.canvas
-            .stamp(sprite, at, |letter, _| Ink::pebble(letter, tint));
+            .stamp(sprite, at, &|letter, _| Ink::pebble(letter, tint));
     }
 
     /// Lays the shadow of a pebble on the ground.
     pub(super) fn shadow(&mut self, sprite: Sprite, at: Pixel) {
-        self.canvas.stamp(sprite, at, |letter, below| {
+        self.canvas.stamp(sprite, at, &|letter, below| {
             let falls = letter == b',' && below.is_ground();
             falls.then_some(Ink::SHADOW)
         });
@@ -162,7 +162,7 @@ impl<'a> Painter<'a> {
         };
         let at = in_middle(seat, sprite.size());
         self.canvas
-            .stamp(sprite, at, |letter, _| Ink::mandarin(letter, is_young));
+            .stamp(sprite, at, &|letter, _| Ink::mandarin(letter, is_young));
         true
     }
 

@@ -243,14 +243,14 @@ fn paint(app: &App, side: Side, area: Rect, buffer: &mut Buffer) -> Option<u16> 
     let (mut x, top) = (i32::from(area.x), 2 * i32::from(area.y));
     let [.., quan] = MANDARINS;
     for _ in 0..hand.quan {
-        canvas.stamp(quan, (x, top), |letter, _| Ink::mandarin(letter, false));
+        canvas.stamp(quan, (x, top), &|letter, _| Ink::mandarin(letter, false));
         x += i32::from(quan.size().0) + 1;
     }
     let fives = Fives::new(count, i32::from(area.right()) - x);
     for number in 0..count {
         let (across, down) = fives.place(number);
         let tint = tint(side, usize::try_from(number).unwrap_or(0));
-        canvas.stamp(PEBBLES[0], (x + across, top + down), |letter, _| {
+        canvas.stamp(PEBBLES[0], (x + across, top + down), &|letter, _| {
             Ink::pebble(letter, tint)
         });
     }

@@ -229,7 +229,7 @@ fn oval(geometry: &Geometry) -> Outline {
 }
 
 /// Draws the two round ends of an outline.
-fn draw_arcs(canvas: &mut Canvas, outline: &Outline, ink: impl Fn(Pixel) -> Ink + Copy) {
+fn draw_arcs(canvas: &mut Canvas, outline: &Outline, ink: fn(Pixel) -> Ink) {
     for y in outline.top..=outline.bottom {
         let reach = outline.reach(y);
         let beside = outline.reach(y - 1).min(outline.reach(y + 1));
