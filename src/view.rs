@@ -135,7 +135,7 @@ fn hit_mark(
     cell: Cell,
     (column, row): (u16, u16),
 ) -> Option<Heading> {
-    let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app, geometry));
+    let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app));
     let width = marks.of(cell)?.chars().count();
     let from = column.checked_sub(parts.mark_column(width))?;
     let is_hit = row == parts.marks.y && usize::from(from) < width;

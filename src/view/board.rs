@@ -17,7 +17,7 @@ use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
-use crate::engine::{CELLS, Cell, Heading, Position, Side, Step, cell_number};
+use crate::engine::{CELLS, Cell, Heading, Position, Side, Sides, Step, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl<'a> BoardView<'a> {
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
         Self {
             choice: app.choice(),
-            marks: Marks::new(app, geometry),
+            marks: Marks::new(app),
             step: app.playback().and_then(Playback::last_step),
             ..Self::of(app, app.shown(), geometry)
         }
@@ -259,19 +259,14 @@ impl BoardView<'_> {
     /// Writes the letter of a side at the head of its numbers.
     fn draw_letter(&self, buffer: &mut Buffer, side: Side) {
         let at = self.geometry.letter(side);
-        let style = if self.geometry.is_flat() {
-            self.theme.sides[side]
-        } else {
-            self.theme.faint
+        let style = match self.geometry.sides() {
+            Sides::Two => self.theme.faint,
+            Sides::Three | Sides::Four => self.theme.sides[side],
         };
         buffer.set_string(at.x, at.y, side.letter().to_string(), style);
     }
 
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
-        // Rows that lie under each other have one line of numbers, the mover's.
-        if self.geometry.is_flat() && cell.side() != self.position.mover() {
-            return;
-        }
         let at = self.geometry.number(cell);
         let number = cell_number(self.position.sides(), cell).to_string();
         let awake = cell.side() == self.position.mover() && !self.position.is_over();
@@ -281,11 +276,24 @@ impl BoardView<'_> {
             self.theme.faint
         };
         if self.choice.is_some_and(|choice| choice.cell() == cell) {
-            buffer.set_string(at.x - 1, at.y, format!("[{number}]"), self.theme.awake);
+            let (x, text) = self.chosen_number(cell, &number);
+            buffer.set_string(x, at.y, text, self.theme.awake);
         } else {
             buffer.set_string(at.x, at.y, number, style);
         }
         self.draw_owner(buffer, cell);
+    }
+
+    /// Returns the number of the chosen cell between brackets, and where it begins; beside a narrow board one has no room.
+    fn chosen_number(&self, cell: Cell, number: &str) -> (u16, String) {
+        let (at, inside) = (self.geometry.number(cell).x, self.geometry.cell(cell));
+        if at + 2 == inside.x {
+            (at - 1, format!("[{number}"))
+        } else if at == inside.right() + 1 {
+            (at, format!("{number}]"))
+        } else {
+            (at - 1, format!("[{number}]"))
+        }
     }
 
     /// Writes whose a cell is that was sold, after its number.
@@ -316,8 +324,15 @@ impl BoardView<'_> {
     fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
         let parts = self.parts[cell.index()];
         let x = parts.mark_column(mark.chars().count());
-        let room = parts.marks.width.into();
-        buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);
+        let is_empty = self.position.board().dan(cell) == 0 && !cell.is_quan_cell();
+        // Where no number stands, a low cell is the mark's alone.
+        let room = if is_empty && !parts.is_roomy {
+            self.geometry.cell(cell).right() - x
+        } else {
+            parts.marks.width
+        };
+        let width = usize::from(room.min(4)).max(parts.marks.width.into());
+        buffer.set_stringn(x, parts.marks.y, mark, width, self.theme.mark);
     }
 
     /// Shows the ways of the chosen cell, and where the first dân of each will land.
@@ -335,20 +350,20 @@ impl BoardView<'_> {
                 self.theme.faint
             };
             let edge = self.geometry.arrow(cell, heading);
-            let (seen, parts) = (self.geometry.seen(heading), self.parts[cell.index()]);
-            let (x, y) = match seen {
+            let parts = self.parts[cell.index()];
+            let (x, y) = match heading {
                 // Beside the number, where no stone lies.
                 Heading::Left if parts.is_roomy => (edge.x, parts.number.y),
                 Heading::Right if parts.is_roomy => (edge.right() - 1, parts.number.y),
                 Heading::Left => (edge.x, edge.y + edge.height / 2),
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
-                Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
-                Heading::Down if edge.width > 3 => (edge.x + edge.width / 2, edge.bottom() - 1),
+                // Where no stone lies: at the left edge of a cell of several rows, at both ends of a low one.
                 Heading::Up => (edge.x, edge.y),
+                Heading::Down if edge.width > 3 => (edge.x, edge.bottom() - 1),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
             buffer[(x, y)]
-                .set_char(marks::pointer(seen))
+                .set_char(marks::pointer(heading))
                 .set_style(style);
         }
     }

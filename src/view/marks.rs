@@ -5,7 +5,6 @@
 //! which of two ways. `★` stands before the move that is thought best. Of the last move `▶` is left where it began, and
 //! `−6` where six were taken.
 
-use super::geometry::Geometry;
 use crate::app::App;
 use crate::app::aim::Aim;
 use crate::app::playback::Playback;
@@ -27,16 +26,16 @@ pub(super) struct Marks {
 
 impl Marks {
     /// Looks at what the application shows now.
-    pub(super) fn new(app: &App, geometry: &Geometry) -> Self {
-        let sign = |mv: Move| pointer(way(app, geometry, mv));
+    pub(super) fn new(app: &App) -> Self {
+        let sign = |mv: Move| pointer(way(app, mv));
         let best = best(app);
         Self {
             now: app.playback().and_then(now),
             best: best.map(|mv| (mv.cell, format!("★{}", sign(mv)))),
             trails: trails(app, best, sign),
-            traces: app.last_turn().map_or_else(Vec::new, |turn| {
-                traces(&turn, way(app, geometry, turn.mv).arrow())
-            }),
+            traces: app
+                .last_turn()
+                .map_or_else(Vec::new, |turn| traces(&turn, way(app, turn.mv).arrow())),
         }
     }
 
@@ -72,12 +71,8 @@ impl Marks {
 }
 
 /// Returns the heading of a move as it is seen.
-fn way(app: &App, geometry: &Geometry, mv: Move) -> Heading {
-    geometry.seen(Heading::of(
-        app.shown().sides(),
-        mv.cell.side(),
-        mv.direction,
-    ))
+fn way(app: &App, mv: Move) -> Heading {
+    Heading::of(app.shown().sides(), mv.cell.side(), mv.direction)
 }
 
 /// Returns what the hand is doing, and where.

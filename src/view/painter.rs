@@ -10,10 +10,10 @@ use super::canvas::{Canvas, Pixel};
 use super::geometry::Geometry;
 use super::paint::{Ink, Paint};
 use super::parts::Parts;
-use super::sprites::{LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
+use super::sprites::{CHIP, LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
 use super::stones::{Heap, Spot};
 use super::yard;
-use crate::engine::{CELLS, Cell};
+use crate::engine::{CELLS, Cell, Sides};
 
 /// A canvas with a board on it.
 #[derive(Debug)]
@@ -27,9 +27,28 @@ pub(super) struct Painter<'a> {
 pub(super) fn pebble(geometry: &Geometry, parts: &[Parts; CELLS]) -> Option<Sprite> {
     let ring = geometry.sides().ring().filter(|cell| !cell.is_quan_cell());
     let rooms = ring.map(|cell| parts[cell.index()].stones);
+    if geometry.sides() != Sides::Two {
+        let smallest = rooms.min_by_key(|room| (room.height, room.width))?;
+        let shows = |sprite: &&Sprite| heap(**sprite, smallest, 0).spots(HEAP).len() >= HEAP.into();
+        return PEBBLES.iter().rev().chain([&CHIP]).find(shows).copied();
+    }
     let across = rooms.map(|room| (room.width / 3).min(room.height)).min()?;
     let size = across.checked_sub(LEAST_PEBBLE)?;
     PEBBLES.get(usize::from(size)).or(PEBBLES.last()).copied()
+}
+
+/// As many pebbles as a low cell of a square shows at least; more of them are told by their number alone.
+const HEAP: u16 = 7;
+
+/// Returns how pebbles lie in a room; `seed` makes one cell differ from another.
+fn heap(sprite: Sprite, room: Rect, seed: usize) -> Heap {
+    let (width, height) = sprite.size();
+    Heap {
+        room: (room.width, 2 * room.height),
+        stone: (width - 1, height - 1),
+        step: (width - 2, height / 2),
+        seed,
+    }
 }
 
 /// Returns the largest mandarin that a seat has room for.
@@ -82,14 +101,7 @@ impl<'a> Painter<'a> {
     /// Lays pebbles into a cell; a heap where they are many.
     pub(super) fn pebbles(&mut self, sprite: Sprite, cell: Cell, dan: u16) {
         let room = self.parts[cell.index()].stones;
-        let (width, height) = sprite.size();
-        let heap = Heap {
-            room: (room.width, 2 * room.height),
-            stone: (width - 1, height - 1),
-            step: (width - 2, (height - 1) / 2),
-            seed: cell.index(),
-        };
-        let spots = heap.spots(dan);
+        let spots = heap(sprite, room, cell.index()).spots(dan);
         let origin = (i32::from(room.x), 2 * i32::from(room.y));
         for spot in &spots {
             self.shadow(sprite, at(origin, spot));

@@ -270,7 +270,6 @@ fn asked(app: &App, geometry: &Geometry, choice: Aim) -> [String; 2] {
             String::new(),
         ],
         Aim::Advised(_, way) => {
-            let way = geometry.seen(way);
             let confirm = (words.table.confirm_way)(number, dan, words.table.ways.of(way));
             [
                 format!("{colon} {confirm}"),
