@@ -275,7 +275,7 @@ impl Geometry {
         let (middle_x, middle_y) = (inside.x + inside.width / 2, inside.y + inside.height / 2);
         let slanting = self.slant().div_ceil(2) + u16::from(self.slant() > 0);
         // Beside the outermost line: the cells of a square begin as many columns from the edge of the board.
-        let beside = self.cells[17].x - self.area.x - 1;
+        let beside = self.cells[17].x.saturating_sub(self.area.x + 1);
         match (self.sides, cell.side() as u8) {
             (_, 0) => Position {
                 x: middle_x,
@@ -422,6 +422,34 @@ mod tests {
                     if !cell.is_quan_cell() {
                         assert!(area.contains(geometry.number(cell)), "{sides:?} {cell:?}");
                     }
+                }
+            }
+        }
+    }
+
+    /// From the last row of the window's least size on, each cell lies beside the one that is sown next.
+    #[test]
+    fn the_way_round_can_be_followed_at_every_size() {
+        for sides in [Sides::Three, Sides::Four] {
+            let sizes =
+                (9..60).flat_map(|height| (40..220).step_by(7).map(move |width| (width, height)));
+            for (width, height) in sizes {
+                let geometry = Geometry::new(Rect::new(0, 0, width, height), sides).unwrap();
+                for cell in sides.ring() {
+                    let next = geometry.cell(sides.next(cell, Direction::Plus));
+                    let here = geometry.cell(cell);
+                    // A line lies between them at the most, and a slanting one takes a step more.
+                    let (columns, rows) = (geometry.slant() + 2, 1);
+                    let grown = Rect {
+                        x: here.x.saturating_sub(columns),
+                        y: here.y.saturating_sub(rows),
+                        width: here.width + 2 * columns,
+                        height: here.height + 2 * rows,
+                    };
+                    assert!(
+                        grown.intersects(next),
+                        "{sides:?} {cell:?} {width}x{height}: {here} {next}"
+                    );
                 }
             }
         }

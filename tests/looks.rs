@@ -1,0 +1,168 @@
+//! How the table looks: both ends alike, a ring that can be followed, a past game that leaves one's own as it was.
+
+use oanquan::app::library::Played;
+use oanquan::app::{App, Message, Screen};
+use oanquan::engine::read_records;
+use ratatui::buffer::Buffer;
+
+use crate::screens::GAME;
+use crate::sitting::{picture, rows, sit_down, type_keys};
+
+fn seen(options: &str, (columns, rows): (u16, u16)) -> Buffer {
+    let mut app = sit_down(options);
+    app.update(Message::Resize(columns, rows));
+    picture(&app)
+}
+
+/// The signs of chalk that are each other's reflection.
+const REFLECTIONS: [(char, char); 4] = [('╭', '╮'), ('╰', '╯'), ('├', '┤'), ('▐', '▌')];
+
+fn reflected(sign: char) -> char {
+    let pairs = REFLECTIONS.into_iter();
+    let mut both = pairs.flat_map(|(one, other)| [(one, other), (other, one)]);
+    both.find(|(one, _)| *one == sign)
+        .map_or(sign, |(_, other)| other)
+}
+
+/// A row of signs as it is seen; what is painted is a blank, since light falls from one side.
+fn signs(buffer: &Buffer, y: u16) -> Vec<char> {
+    let cells = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
+    let sign = |symbol: &str| symbol.chars().next().filter(|sign| *sign != '▀');
+    cells.map(|symbol| sign(symbol).unwrap_or(' ')).collect()
+}
+
+/// The place of each tee in the line above the cells: the first and the last part the half-moons from the rows.
+fn tees(buffer: &Buffer) -> (u16, Vec<usize>) {
+    let rows = (0..buffer.area.height).map(|y| (y, signs(buffer, y)));
+    let tees = rows.map(|(y, signs)| {
+        let tees = (0..signs.len()).filter(|x| signs[*x] == '┬');
+        (y, tees.collect::<Vec<_>>())
+    });
+    tees.into_iter()
+        .find(|(_, tees)| tees.len() == 6)
+        .unwrap_or_default()
+}
+
+#[test]
+fn both_ends_of_a_board_are_reflections_at_every_size() {
+    for content in ["Q7", "Q0", "7", "Q17"] {
+        let row = format!("5,5,5,5,5,{content}");
+        let options = format!("en at:{row}/{row}_A_0,0/0,0_9");
+        for (width, height) in
+            (40..=200).flat_map(|width| [14, 20, 24, 31, 45, 60].map(|y| (width, y)))
+        {
+            let mono = seen(&format!("{options} mono"), (width, height));
+            let painted = seen(&options, (width, height));
+            let (top, tees) = tees(&mono);
+            let (first, last) = (tees[0], tees[5]);
+            for y in top..height - 4 {
+                for buffer in [&mono, &painted] {
+                    let signs = signs(buffer, y);
+                    let is_board = |x: usize| signs[x] != ' ';
+                    for out in 1..first {
+                        let (left, right) = (first - out, last + out);
+                        let Some(there) = signs.get(right) else { break };
+                        // Words stand below the board and beside it.
+                        if y > top + 2 * (height / 3) || (!is_board(left) && *there == ' ') {
+                            continue;
+                        }
+                        assert_eq!(
+                            signs[left],
+                            reflected(*there),
+                            "{content} at {width}x{height}, row {y}, {out} beside the rows:\n{}",
+                            rows(buffer).join("\n")
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_rows_of_three_and_four_sides_are_painted_where_there_is_room() {
+    for (sides, size) in [3, 4]
+        .into_iter()
+        .flat_map(|sides| [(120, 40), (160, 50), (200, 60)].map(|size| (sides, size)))
+    {
+        let picture = seen(&format!("vi players={sides}"), size);
+        let rows = rows(&picture).join("\n");
+        assert!(!rows.contains('●'), "{sides} {size:?}\n{rows}");
+    }
+}
+
+#[test]
+fn what_is_told_of_a_side_is_never_cut() {
+    for sides in [3, 4] {
+        for size in [
+            (40, 14),
+            (44, 16),
+            (56, 17),
+            (60, 20),
+            (80, 24),
+            (100, 30),
+            (120, 40),
+        ] {
+            let told = rows(&seen(&format!("vi players={sides}"), size)).join("\n");
+            let open = told.matches('(').count();
+            assert_eq!(open, told.matches(')').count(), "{told}");
+            assert_eq!(told.matches("= 0").count(), sides, "{told}");
+        }
+    }
+}
+
+/// A table in mid-game with a past game on the shelf, which is opened.
+fn looking_at_past(keys: &str) -> App {
+    let mut past = sit_down("en");
+    type_keys(&mut past, GAME);
+    let record = read_records(&past.game_text()).unwrap().remove(0);
+    let mut app = sit_down("en");
+    type_keys(&mut app, keys);
+    let name = "old".to_owned();
+    app.show_played(vec![Played { name, record }]);
+    app
+}
+
+#[test]
+fn a_past_game_is_looked_at_and_escape_comes_back_to_ones_own_as_it_was() {
+    // Two moves taken back, the cursor moved: all of that must be there again.
+    let keys = "1>4>3<5>4>uu<right>";
+    let mut own = sit_down("en");
+    type_keys(&mut own, keys);
+    let mut app = looking_at_past(keys);
+    assert_eq!(type_keys(&mut app, "<enter>"), None);
+    assert!(matches!(app.screen(), Screen::Look(_)));
+    assert_eq!(app.looked_at().len(), 9);
+    assert_eq!(app.record(), own.record(), "the table keeps its game");
+    type_keys(&mut app, "<right><right><right><end>h<esc><left><esc>");
+    assert_eq!(app.screen(), own.screen());
+    assert_eq!(app.cursor(), own.cursor());
+    assert_eq!(app.record(), own.record());
+    assert_eq!(picture(&app), picture(&own));
+    for key in ["y", "y", "u", "u", "u"] {
+        type_keys(&mut app, key);
+        type_keys(&mut own, key);
+        assert_eq!(app.record().cursor(), own.record().cursor(), "{key}");
+    }
+}
+
+#[test]
+fn a_past_game_is_played_on_from_only_after_a_question() {
+    let mut app = looking_at_past("1>4>");
+    type_keys(&mut app, "<enter><right><right>");
+    type_keys(&mut app, "<enter>");
+    assert!(
+        matches!(app.screen(), Screen::Ask { .. }),
+        "{:?}",
+        app.screen()
+    );
+    type_keys(&mut app, "<esc>");
+    assert_eq!((app.ply(), app.looked_at().len()), (2, 9));
+    type_keys(&mut app, "<enter>y");
+    assert!(
+        matches!(app.screen(), Screen::Play(_)),
+        "{:?}",
+        app.screen()
+    );
+    assert_eq!((app.record().cursor(), app.record().len()), (2, 9));
+}
