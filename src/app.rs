@@ -25,6 +25,7 @@
 pub mod aim;
 pub mod analysis;
 pub mod announce;
+pub mod beat;
 pub mod card;
 pub mod course;
 pub mod day;
@@ -58,10 +59,11 @@ mod update;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::engine::{BySide, Cell, Position, Record, Side, TurnSummary};
+use crate::engine::{BySide, Cell, Hand, Position, Record, Side, TurnSummary};
 use crate::words::{Words, told};
 use aim::Aim;
 use analysis::Analysis;
+use beat::Beat;
 use day::Day;
 use front::{Front, Past};
 use game::Game;
@@ -83,6 +85,10 @@ pub struct App {
     game: Game,
     /// The games before this one at the same table.
     series: Series,
+    /// How the table stood before the next game was begun, so that this can be taken back.
+    before: Option<Box<(Game, Series)>>,
+    /// Which game on the table was come back to.
+    returned: Option<usize>,
     screen: Screen,
     /// A turn on its way over the screen.
     playback: Option<Playback>,
@@ -109,6 +115,8 @@ impl App {
         let mut app = Self {
             game,
             series: Series::new(1),
+            before: None,
+            returned: None,
             screen: Screen::Count,
             playback: None,
             notice: None,
@@ -176,6 +184,11 @@ impl App {
     /// Returns the games before this one at the same table.
     pub const fn series(&self) -> &Series {
         &self.series
+    }
+
+    /// Tells whether the game on the table is the one before, come back to from one in which nobody had moved yet.
+    pub fn has_returned(&self) -> bool {
+        self.returned == Some(self.game.number)
     }
 
     /// Returns what is played at this table.
@@ -254,6 +267,28 @@ impl App {
             Screen::Lesson { ref lesson, .. } => lesson.shown(),
             _ => self.looked_at().position_at(self.ply()),
         }
+    }
+
+    /// Returns what lies in the tray of a side: of a turn that is being shown what has arrived there.
+    pub fn tray(&self, side: Side) -> Hand {
+        match &self.playback {
+            Some(playback) => playback.tray(side),
+            None => self.shown().hand(side),
+        }
+    }
+
+    /// Returns what a side has if the game is counted now.
+    pub fn count_now(&self, side: Side) -> i32 {
+        match &self.playback {
+            Some(playback) => playback.count(side),
+            None => self.shown().count()[side],
+        }
+    }
+
+    /// Tells whether it is just being shown that a quan is taken.
+    pub fn takes_quan(&self) -> bool {
+        let beat = self.playback.as_ref().and_then(Playback::beat);
+        matches!(beat, Some(Beat::Shine { .. }))
     }
 
     /// Returns the turn being shown.

@@ -55,10 +55,11 @@ use crate::engine::{Position, Record, Side};
 use crate::words::{Lang, Words, told};
 use autosave::Autosave;
 use cli::{Begins, Interface, PlayTask, Task, Tool, UsageError};
+use files::GamesText;
 use history::History;
 use printed::Printed;
 use store::Store;
-use tui::Equipment;
+use tui::{Bell, Equipment};
 use writer::Writer;
 
 /// Runs the program with what was typed after its name, and returns its exit code: 0 done, 1 failed, 2 wrong usage or
@@ -164,8 +165,8 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
 
 fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitCode> {
     let settings = resolved.settings;
-    let records = files::read_file(file, settings.lang.words())?;
-    let app = App::look_through(records, settings, clock::today());
+    let text = GamesText::read(file, settings.lang.words())?;
+    let app = App::look_through(text.games(), settings, clock::today());
     let equipment = Equipment {
         store: None,
         last: Preferences::default(),
@@ -173,6 +174,7 @@ fn replay(file: &Path, resolved: &Resolved, warnings: &[String]) -> Result<ExitC
         mouse: resolved.mouse,
         told: Vec::new(),
         asks_ground: resolved.asks_ground,
+        bell: Bell::new(false),
     };
     play(app, equipment, warnings)
 }
@@ -273,6 +275,7 @@ fn equip(app: &mut App, game: &PlayTask, last: Preferences) -> Equipment {
         mouse: game.resolved.mouse,
         told: Vec::new(),
         asks_ground: game.resolved.asks_ground,
+        bell: Bell::new(game.rings),
     };
     if !game.saves {
         return equipment;

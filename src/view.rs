@@ -4,6 +4,7 @@ mod ascii;
 mod ask;
 mod board;
 mod canvas;
+mod cast;
 mod chalk;
 mod chart;
 mod count;
@@ -29,6 +30,7 @@ mod setup;
 mod shape;
 mod small;
 mod sprites;
+mod stage;
 mod stones;
 mod tray;
 mod yard;
@@ -50,6 +52,7 @@ use layout::Layout;
 use marks::Marks;
 use palette::palette;
 use parts::Parts;
+use stage::Stage;
 
 /// Draws the application into a frame.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -135,7 +138,7 @@ fn hit_mark(
     cell: Cell,
     (column, row): (u16, u16),
 ) -> Option<Heading> {
-    let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app));
+    let (parts, marks) = (Parts::of(geometry, cell), Marks::new(app, geometry));
     let width = marks.of(cell)?.chars().count();
     let from = column.checked_sub(parts.mark_column(width))?;
     let is_hit = row == parts.marks.y && usize::from(from) < width;
@@ -201,6 +204,7 @@ fn draw_table(app: &App, layout: &Layout, area: Rect, buffer: &mut Buffer) {
 fn draw_board(app: &App, layout: &Layout, buffer: &mut Buffer) {
     BoardView::new(app, &layout.geometry).render(layout.geometry.area, buffer);
     panels::draw(app, layout, buffer);
+    Stage::new(app, &layout.geometry).say(app, &layout.geometry, buffer);
     if let Screen::Look(look) = app.screen()
         && look.chart
     {

@@ -33,6 +33,7 @@ mod rps;
 mod rules;
 mod set_up;
 mod settings;
+mod show;
 mod solve;
 mod table;
 pub mod told;
@@ -64,6 +65,7 @@ pub use rps::RpsWords;
 pub use rules::RulesWords;
 pub use set_up::SetUpWords;
 pub use settings::SettingsWords;
+pub use show::ShowWords;
 pub use solve::SolveWords;
 pub use table::{Size, TableWords, WayWords};
 pub use turn::TurnWords;
@@ -82,6 +84,8 @@ pub struct Words {
     pub table: TableWords,
     /// What a turn does.
     pub turn: TurnWords,
+    /// What is called out while it is shown.
+    pub show: ShowWords,
     /// A hint.
     pub hint: HintWords,
     /// Looking back.
@@ -134,6 +138,7 @@ const VI: Words = Words {
     team: |first| format!("Đội {first}"),
     table: table::VI,
     turn: turn::VI,
+    show: show::VI,
     hint: hint::VI,
     review: review::VI,
     count: count::VI,
@@ -164,6 +169,7 @@ const EN: Words = Words {
     team: |first| format!("Team {first}"),
     table: table::EN,
     turn: turn::EN,
+    show: show::EN,
     hint: hint::EN,
     review: review::EN,
     count: count::EN,
@@ -194,6 +200,7 @@ const FR: Words = Words {
     team: |first| format!("Équipe {first}"),
     table: table::FR,
     turn: turn::FR,
+    show: show::FR,
     hint: hint::FR,
     review: review::FR,
     count: count::FR,

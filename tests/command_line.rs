@@ -101,6 +101,16 @@ fn the_locale_chooses_the_language_and_an_option_goes_before_it() {
             .unwrap();
         assert!(said(&output).contains("Usage"), "{name}={value}");
     }
+    // A list of languages, the first that is known; and the system's own is none of them.
+    for (list, locale, word) in [
+        ("de:fr", "de_DE.UTF-8", "Utilisation"),
+        ("vi", "en_US.UTF-8", "Cách dùng"),
+        ("vi", "C", "Usage"),
+    ] {
+        let mut command = program(&["--help"]);
+        let output = command.env("LANGUAGE", list).env("LANG", locale).output();
+        assert!(said(&output.unwrap()).contains(word), "{list} {locale}");
+    }
 }
 
 #[test]
@@ -387,6 +397,8 @@ fn what_cannot_be_meant_is_refused_in_one_line_that_names_it() {
         (&["--no-quan-non=21"], &["--no-quan-non"]),
         (&["--empty-quan", "jump"], &["--empty-quan", "jump", "pass"]),
         (&["--end", "never"], &["--end", "never", "cells"]),
+        (&["--short", "beg"], &["--short", "beg", "borrow"]),
+        (&["--way", "up"], &["--way", "up", "ccw"]),
         (&["--rules", "chess"], &["--rules", "chess"]),
         (&["--rules", "wikipedia quan=99"], &["--rules", "99"]),
         (&["--lang", "tlh"], &["--lang", "tlh", "vi"]),

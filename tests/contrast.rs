@@ -126,3 +126,15 @@ fn words_and_signs_beside_the_board_are_read() {
         assert_seen(&what, palette, &signs, &window, SIGNS);
     }
 }
+
+#[test]
+fn what_is_called_out_and_what_the_hand_holds_is_read() {
+    for (what, palette) in palettes() {
+        let ribbon = [("ribbon", palette.ribbon)];
+        let ground = [palette.ribbon.bg.unwrap()];
+        assert_seen(&what, palette, &ribbon, &ground, WORDS);
+        let sleeves: Vec<Color> = palette.paint.as_ref().unwrap().sleeves().collect();
+        let count = [("count", palette.count)];
+        assert_seen(&what, palette, &count, &sleeves, WORDS);
+    }
+}

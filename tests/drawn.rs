@@ -18,7 +18,7 @@ use crate::sitting::rows;
 type Role = (char, &'static str, Style);
 
 /// The roles of a theme. Of two that look alike the first gives its letter.
-fn roles(theme: &Palette) -> [Role; 26] {
+fn roles(theme: &Palette) -> [Role; 27] {
     let [dan, second, third, fourth] = theme.dan;
     let [tray, tray_second, tray_third, tray_fourth] = theme.tray;
     let BySide([a, b, c, d]) = theme.sides;
@@ -37,6 +37,7 @@ fn roles(theme: &Palette) -> [Role; 26] {
         ('a', "awake", theme.awake),
         ('k', "key", theme.key),
         ('o', "notice", theme.notice),
+        ('b', "ribbon", theme.ribbon),
         ('w', "dan", dan),
         ('x', "dan, second", second),
         ('y', "dan, third", third),

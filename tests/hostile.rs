@@ -259,15 +259,12 @@ fn answer(app: &mut App, request: Request, rng: &mut Rng) {
     match request {
         Request::List | Request::Delete(_) => {
             let games = records().into_iter().take(rng.usize(..4));
-            let played = games.map(|record| Played {
-                name: "x".to_owned(),
-                record,
-            });
+            let played = games.map(|record| Played::new("x".to_owned(), record));
             app.show_played(played.collect());
         }
         Request::Open(_) => {
             let count = rng.usize(1..4);
-            app.show_file(records().into_iter().take(count).collect());
+            app.show_file(records().into_iter().take(count));
         }
         Request::Copy(words) => app.show_words(&words),
         _ if rng.bool() => app.close_path(),
@@ -290,6 +287,7 @@ fn random_events(count: usize, seed: u64) {
         "en players=3",
         "fr players=4 ascii slow",
         "normal mono",
+        "en houses",
     ];
     let mut app = sit_down(options[0]);
     for event in 0..count {
@@ -411,4 +409,90 @@ fn changed_texts_are_survived() {
 #[ignore = "takes minutes"]
 fn a_hundred_million_bytes_of_changed_text_are_survived() {
     read_changed(100_000_000, 42);
+}
+
+/// Files that are good before something is changed in them, and the commands that read each.
+const COMMANDS: [(&str, &[&[&str]]); 3] = [
+    (
+        GAME,
+        &[
+            &["positions", "file"],
+            &["analyse", "--depth", "1", "file"],
+            &["replay", "file"],
+            &["--plain", "file"],
+            &["history", "--import", "file"],
+            &["history"],
+            &["history", "--export", "-"],
+            &["file"],
+        ],
+    ),
+    (
+        "lang = \"en\"\ntheme = \"dark\"\na = \"An\"\nrules = \"wikipedia quan=5\"\n",
+        &[&["rules"], &["config"]],
+    ),
+    (
+        "[Certificate \"1\"]\n[Rules \"wikipedia\"]\n[Position \"5,5,5,5,5,Q/5,5,5,5,5,Q A 0,0/0,0 0\"]\n\
+         [Claim \"A at least -70\"]\n\na\n",
+        &[&["check", "file"]],
+    ),
+];
+
+/// Gives every command so many files of so many bytes, in each of which something is changed: none may panic, be ended by a
+/// signal or take longer than a time that goes with the length of the text.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is slow is seen by a clock alone"
+)]
+fn give_changed(files: usize, bytes: usize, seed: u64) {
+    let mut rng = Rng::with_seed(seed);
+    let mut slowest = Duration::ZERO;
+    for file in 0..files {
+        let (good, commands) = COMMANDS[if file % 4 < 3 { 0 } else { 1 + file / 4 % 2 }];
+        let mut text = good.repeat(bytes / good.len() + 1).into_bytes();
+        for _ in 0..rng.usize(1..4) {
+            let at = rng.usize(..text.len());
+            match rng.u8(..4) {
+                0 => text[at] = rng.u8(..),
+                1 => text.insert(
+                    at,
+                    *rng.choice(b"[]\"{}()\\/,-*>;$!\n 0159Q\xff\x1b").unwrap(),
+                ),
+                2 => drop(text.drain(at..rng.usize(at..=text.len()))),
+                _ => text
+                    .splice(at..at, [*rng.choice(b"{[(\"\\;").unwrap()].repeat(1000))
+                    .for_each(drop),
+            }
+        }
+        let home = Home::new();
+        fs::write(home.path().join("file"), &text).unwrap();
+        let settings = home.path().join(".config/oanquan");
+        fs::create_dir_all(&settings).unwrap();
+        if file % 4 == 3 {
+            fs::write(settings.join("config.toml"), &text).unwrap();
+        }
+        for args in commands {
+            let since = std::time::Instant::now();
+            let (_, complaint, code) = plain(&home, args);
+            slowest = slowest.max(since.elapsed());
+            assert!(
+                matches!(code, Some(0..=2)),
+                "{args:?} {code:?}: {complaint}"
+            );
+            assert!(!complaint.contains("panicked"), "{args:?}: {complaint}");
+        }
+    }
+    // A megabyte takes a second or two; what grew with its square would take minutes.
+    let most = Duration::from_secs(30) * u32::try_from(bytes.div_ceil(1_000_000)).unwrap();
+    assert!(slowest < most, "{slowest:?} for {bytes} bytes");
+}
+
+#[test]
+fn changed_files_are_survived_by_every_command() {
+    give_changed(8, 5_000, 43);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_hundred_million_bytes_of_changed_files_are_survived_by_every_command() {
+    give_changed(100, 1_000_000, 44);
 }

@@ -4,6 +4,7 @@ use fastrand::Rng;
 use oanquan::app::App;
 use oanquan::app::Place;
 use oanquan::app::game::Game;
+use oanquan::app::series::Series;
 use oanquan::engine::{
     BySide, Closing, Houses, MatchEnd, Record, Rules, Side, Sides, Terms, matches, read_records,
 };
@@ -566,4 +567,59 @@ fn a_game_of_a_match_is_listed_as_one() {
             "{told}"
         );
     }
+}
+
+/// Whoever began the next game too early takes that back: the game before stands at its end, and can be played otherwise.
+#[test]
+fn the_beginning_of_the_next_game_can_be_taken_back() {
+    let mut app = sit_down("houses");
+    type_keys(&mut app, "a1>gyn");
+    let first = app.record().earlier()[0].clone();
+    assert_eq!(app.place(), Place::Play);
+    type_keys(&mut app, "u");
+    assert_eq!((app.place(), app.record()), (Place::Between, &first));
+    // The same game follows again, and its moves can't be lost by one key too many.
+    type_keys(&mut app, "nb2>uu");
+    assert_eq!((app.record().earlier().len(), app.record().len()), (1, 1));
+    assert!(seen(&app).contains("Nothing to undo"), "{}", seen(&app));
+    // After a start anew all that is known is in the record.
+    let text = app.game_text();
+    let record = matches(read_records(&text).unwrap().into_iter())
+        .next()
+        .unwrap();
+    let next = record.again_in_match().unwrap();
+    let mut later = App::new(Game::new(next), *app.settings(), TODAY, 1);
+    type_keys(&mut later, "u");
+    assert_eq!((later.place(), later.record()), (Place::Between, &first));
+    type_keys(&mut later, "u");
+    assert_eq!(
+        (later.place(), later.record().ending()),
+        (Place::Play, None)
+    );
+}
+
+/// So it is with games that are counted together: the standing is the one before too.
+#[test]
+fn in_a_series_the_beginning_of_the_next_game_can_be_taken_back() {
+    let mut app = sit_down("").with_series(Series::new(3));
+    type_keys(&mut app, "a1>gyn");
+    assert_eq!((app.series().game(), app.record().len()), (2, 0));
+    type_keys(&mut app, "u");
+    assert_eq!((app.series().game(), app.place()), (1, Place::Count));
+    type_keys(&mut app, "ub2>gynb3<");
+    assert_eq!((app.series().game(), app.series().outcomes().len()), (2, 1));
+    // At the very first move of a table nothing lies before.
+    let mut first = sit_down("");
+    type_keys(&mut first, "u");
+    assert!(seen(&first).contains("Nothing to undo"), "{}", seen(&first));
+}
+
+/// The computer that begins the next game is not in the way.
+#[test]
+fn a_computers_first_move_is_taken_back_with_the_beginning() {
+    let mut app = sit_down("computer");
+    type_keys(&mut app, "a1><think>gyn<think>");
+    assert_eq!(app.record().len(), 1, "the computer has begun");
+    type_keys(&mut app, "u");
+    assert_eq!(app.place(), Place::Count);
 }

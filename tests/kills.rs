@@ -1,7 +1,12 @@
 //! A process killed at any moment of playing and saving loses no move that was made before.
 
+use std::collections::BTreeSet;
+
 use fastrand::Rng;
-use oanquan::engine::{Direction, Move, Record, Rules};
+use oanquan::app::game::Game;
+use oanquan::app::player::Player;
+use oanquan::engine::{Direction, Move, Record, Rules, Side, Sides};
+use oanquan::search::Level;
 use rustix::process::Signal;
 
 use crate::pty::{Home, Pty, until_written};
@@ -13,6 +18,8 @@ enum Window {
     Screen,
     /// The one in lines.
     Lines,
+    /// The one on the whole screen, against the computer.
+    Computer,
 }
 
 /// A game, played by processes that are killed one after another.
@@ -21,6 +28,8 @@ struct Victim {
     window: Window,
     /// What the game must be.
     game: Record,
+    /// What it was before the last thing that was done.
+    before: Record,
     chance: Rng,
 }
 
@@ -30,23 +39,30 @@ impl Victim {
             home: Home::new(),
             window,
             game: Record::new(Rules::default()),
+            before: Record::new(Rules::default()),
             chance: Rng::with_seed(seed),
         }
     }
 
-    /// Starts a process that plays, goes on with the game that was left, makes some moves and is killed while one of them
-    /// is made. Returns whether the last move was saved.
+    /// Starts a process that plays, goes on with the game that was left, makes and takes back some moves and is killed
+    /// meanwhile. Returns whether the last thing that was done was saved.
     fn live_and_die(&mut self) -> bool {
         if self.game.ending().is_some() {
             // It goes into the history, and the next game begins.
             self.game = Record::new(Rules::default());
+            if self.window == Window::Computer {
+                // Where the first screen is passed by nobody looks for what was left.
+                let mut pty = self.home.start(&[]);
+                pty.until_seen("Play now");
+                pty.leave_by("\u{3}");
+            }
         }
         let mut pty = self.start();
         for _ in 0..self.chance.usize(..3) {
-            self.play(&mut pty);
+            self.act(&mut pty);
             self.until_saved();
         }
-        self.play(&mut pty);
+        self.act(&mut pty);
         match self.chance.u8(..8) {
             // Before it has read the keys, and after it has saved the move: both happen, however busy the machine is.
             0 => {}
@@ -61,15 +77,21 @@ impl Victim {
     /// Starts a process that goes on with the game that was left, or begins one.
     fn start(&self) -> Pty {
         let goes_on = !self.game.is_empty();
-        let mut pty = self.home.start(match self.window {
-            Window::Screen => &[],
-            Window::Lines => &["--plain"],
+        let mut pty = self.home.start(match (self.window, goes_on) {
+            (Window::Computer, false) => &["--bot", "b:tu-tai"],
+            (Window::Screen | Window::Computer, _) => &[],
+            (Window::Lines, _) => &["--plain"],
         });
         if goes_on {
             pty.until_seen("Go on with");
         }
         match (self.window, goes_on) {
             (Window::Screen, true) => pty.type_until("y", "to move"),
+            (Window::Computer, true) => {
+                pty.send("y");
+                pty.until_gone("Go on with");
+            }
+            (Window::Computer, false) => pty.until_seen("An to move"),
             (Window::Screen, false) => {
                 pty.until_seen("Play now");
                 pty.type_until("\r", "to move");
@@ -80,11 +102,36 @@ impl Victim {
         pty
     }
 
-    /// Makes a move by its keys, unless the game is over.
-    fn play(&mut self, pty: &mut Pty) {
+    /// Makes a move by its keys, unless the game is over, or takes one back.
+    fn act(&mut self, pty: &mut Pty) {
+        if self.window == Window::Computer {
+            self.until_answered();
+        }
         if self.game.ending().is_some() {
             return;
         }
+        self.before = self.game.clone();
+        let undoes = self.window != Window::Computer && self.chance.u8(..6) == 0;
+        let keys = if undoes && self.game.undo() {
+            if self.window == Window::Lines {
+                "undo"
+            } else {
+                "u"
+            }
+            .to_owned()
+        } else {
+            self.play()
+        };
+        let end = if self.window == Window::Lines {
+            "\n"
+        } else {
+            ""
+        };
+        pty.send(&format!("{keys}{end}"));
+    }
+
+    /// Chooses a move by chance and returns its keys.
+    fn play(&mut self) -> String {
         let position = self.game.position();
         let cells: Vec<_> = position
             .mover()
@@ -95,47 +142,84 @@ impl Victim {
         let direction = Direction::ALL[self.chance.usize(..2)];
         let mv = Move { cell, direction };
         self.game.play(mv).unwrap();
-        let end = if self.window == Window::Lines {
-            "\n"
-        } else {
-            ""
-        };
-        pty.send(&format!("{}{end}", mv.text(position.sides())));
+        mv.text(position.sides())
     }
 
-    fn saved(&self) -> Option<Vec<Move>> {
+    /// Waits until the computer has made its move, if it is its turn.
+    fn until_answered(&mut self) {
+        let is_asked = self.game.ending().is_none() && self.game.position().mover() == Side::B;
+        if !is_asked {
+            return;
+        }
+        until_written(self.home.path(), || {
+            self.saved().is_some_and(|saved| self.goes_on_to(&saved))
+        });
+        self.game = self.saved().unwrap();
+    }
+
+    fn saved(&self) -> Option<Record> {
         let record: Record = self.home.playing()?.parse().unwrap();
-        Some(record.moves().collect())
+        let (game, _) = Game::taken_up(record);
+        let is_right = self.window != Window::Computer
+            || game.players[Side::B] == Player::Computer(Level::TuTai);
+        assert!(is_right, "who plays is kept: {:?}", game.players);
+        Some(game.record)
     }
 
     #[track_caller]
     fn until_saved(&self) {
         until_written(self.home.path(), || {
-            let saved = self.saved();
-            saved.is_some_and(|saved| saved.iter().copied().eq(self.game.moves()))
+            let is_there = |saved: &Record| same(saved, &self.game) || self.goes_on_to(saved);
+            self.saved().as_ref().is_some_and(is_there)
         });
     }
 
-    /// What is on the disk must be the game with its last move or without it.
+    /// Tells whether what is on the disk is the game with the computer's answer.
+    fn goes_on_to(&self, saved: &Record) -> bool {
+        self.window == Window::Computer
+            && saved.len() == self.game.len() + 1
+            && saved
+                .moves()
+                .zip(self.game.moves())
+                .all(|(one, other)| one == other)
+    }
+
+    /// What is on the disk must be the game with the last thing that was done or without it, other lines and the place
+    /// included.
     fn look_at_remains(&mut self) -> bool {
-        let moves: Vec<Move> = self.game.moves().collect();
         let saved = self.saved();
-        let whole = saved.as_ref() == Some(&moves);
-        if !whole {
-            let before = &moves[..moves.len() - 1];
-            match saved {
-                Some(saved) if saved == before => {}
-                // Before the first move there is nothing, or still the game before, which is over.
-                other => assert!(before.is_empty(), "{other:?} of {moves:?}"),
+        let is_whole = |saved: &Record| same(saved, &self.game) || self.goes_on_to(saved);
+        let whole = saved.as_ref().is_some_and(is_whole);
+        self.game = match saved {
+            Some(saved) if whole || same(&saved, &self.before) => saved,
+            // Before the first move there is nothing, or still the game before, which is over.
+            other => {
+                assert!(self.before.is_empty(), "{other:?} of {:?}", self.game);
+                Record::new(Rules::default())
             }
-            let mut game = Record::new(Rules::default());
-            for &mv in before {
-                game.play(mv).unwrap();
-            }
-            self.game = game;
-        }
+        };
         whole
     }
+}
+
+/// Tells whether two records are the same game at the same place, and hold the same lines.
+fn same(one: &Record, other: &Record) -> bool {
+    one.has_moves_of(other) && one.cursor() == other.cursor() && lines(one) == lines(other)
+}
+
+/// Every line of a game that is no beginning of another one.
+fn lines(record: &Record) -> BTreeSet<String> {
+    let text = |record: &Record| {
+        let moves = record.moves().map(|mv| mv.text(Sides::Two));
+        moves.collect::<String>()
+    };
+    let others: Vec<String> = record.others().map(|other| text(&other)).collect();
+    let all: BTreeSet<String> = others.into_iter().chain([text(record)]).collect();
+    let is_whole = |line: &&String| {
+        let longer = |other: &&String| other.len() > line.len() && other.starts_with(*line);
+        !all.iter().any(|other| longer(&other))
+    };
+    all.iter().filter(is_whole).cloned().collect()
 }
 
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
@@ -169,10 +253,16 @@ fn twenty_kills_of_a_game_in_lines_lose_nothing() {
 }
 
 #[test]
+fn twenty_kills_of_a_game_against_the_computer_lose_nothing() {
+    kill(20, 7, Window::Computer);
+}
+
+#[test]
 #[ignore = "takes minutes"]
 fn a_thousand_kills_lose_nothing() {
-    kill(700, 2, Window::Screen);
-    kill(300, 4, Window::Lines);
+    kill(500, 2, Window::Screen);
+    kill(250, 4, Window::Lines);
+    kill(250, 8, Window::Computer);
 }
 
 /// How a process ends.

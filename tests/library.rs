@@ -3,6 +3,10 @@
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
+use oanquan::app::library::Played;
+use oanquan::engine::{Record, Rules};
+use oanquan::words::{Lang, told};
+
 use crate::pty::{Home, Pty};
 
 const GAME: &str = "[Format \"1\"]\n[A \"Lan\"]\n[B \"Minh\"]\n[Rules \"wikipedia quan=5\"]\n\n\
@@ -582,5 +586,58 @@ fn the_game_goes_on_during_an_import() {
             .filter(|file| file.extension().is_some_and(|end| end == "oaq"))
             .count(),
         1
+    );
+}
+
+/// Where there is nothing to show it is said so, in one sentence.
+#[test]
+fn a_history_says_what_it_has_not() {
+    let home = Home::new();
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
+    let complaint = refused(&home, &["history", "--show", "3"], 1);
+    assert!(complaint.contains("no game was played yet"), "{complaint}");
+    fs::write(home.path().join("game.oaq"), GAME).unwrap();
+    said(&home, &["history", "--import", "game.oaq"]);
+    let complaint = refused(&home, &["history", "--show", "3"], 1);
+    assert!(complaint.contains("there is only 1"), "{complaint}");
+}
+
+/// What is kept of a game of a list is its game, with its other lines and its place; what can't be read again is kept too.
+#[test]
+fn a_game_of_a_list_is_the_game() {
+    let mut record: Record = "1. A1> B4> (1... B2> 2. A3<) 2. A3< *".parse().unwrap();
+    record.go_to(1);
+    let mut wordy: Record = "1. A1> *".parse().unwrap();
+    wordy.tags.push(("Place".to_owned(), "x".repeat(2 << 20)));
+    assert!(wordy.to_string().parse::<Record>().is_err());
+    for record in [record, wordy] {
+        let played = Played::new("1".to_owned(), record.clone());
+        let read = played.record();
+        assert_eq!((&read, read.cursor()), (&record, record.cursor()));
+        assert_eq!(read.other_lines(), record.other_lines());
+        assert!(played.has_moves_of(&record));
+        assert!(!played.has_moves_of(&Record::new(Rules::default())));
+        for lang in Lang::ALL {
+            assert_eq!(played.told(lang), told::game(lang.words(), &record));
+        }
+    }
+}
+
+/// A file of many games takes a small multiple of its size, in time too, and so does looking through it.
+#[test]
+fn a_large_file_takes_memory_in_proportion() {
+    let home = Home::new();
+    let game =
+        "[A \"Lan\"]\n[B \"Minh\"]\n\n1. A1> B4> 2. A3< B5> 3. A4> B3< 4. A5< B5< 5. A3> *\n\n";
+    let games = game.repeat(20_000);
+    fs::write(home.path().join("many.oaq"), &games).unwrap();
+    let mut pty = home.start(&["replay", "many.oaq"]);
+    pty.until_seen("20000");
+    let peak = pty.peak_memory();
+    pty.leave_by("\u{3}");
+    assert!(
+        peak < 10 * games.len() + (16 << 20),
+        "{peak} for {}",
+        games.len()
     );
 }

@@ -454,10 +454,8 @@ fn a_position_is_told_as_text_and_starts_a_game() {
 #[test]
 fn games_of_a_list_are_shown_and_gone_on_with_by_number() {
     let mut app = sit_down("");
-    let games = ["1. A1> B4> *", "1. A2> *"].map(|text| Played {
-        name: text.to_owned(),
-        record: text.parse().unwrap(),
-    });
+    let games = ["1. A1> B4> *", "1. A2> *"]
+        .map(|text: &str| Played::new(text.to_owned(), text.parse().unwrap()));
     app.show_played(games.to_vec());
     let told = telling::what_now(&app).join("\n");
     assert!(

@@ -119,7 +119,7 @@ fn looking_at_past(keys: &str) -> App {
     let mut app = sit_down("en");
     type_keys(&mut app, keys);
     let name = "old".to_owned();
-    app.show_played(vec![Played { name, record }]);
+    app.show_played(vec![Played::new(name, record)]);
     app
 }
 

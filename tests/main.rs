@@ -26,6 +26,8 @@ mod looks;
 mod mistakes;
 mod names;
 mod oracle;
+mod page;
+mod pages;
 mod pictures;
 mod preferences;
 mod property;
@@ -54,6 +56,7 @@ mod teams;
 #[cfg(unix)]
 mod terminal;
 mod texts;
+mod theatre;
 mod thinking;
 mod traditions;
 mod turn;

@@ -113,11 +113,11 @@ fn table() -> String {
     whole(&frame, "", &inside)
 }
 
-/// A turn on its way over the board, then a rest, and from the start again.
+/// A turn on its way over the board, in which a quan is taken, then a rest, and from the start again.
 fn sowing() -> String {
     const REST: Duration = Duration::from_millis(1500);
     let mut app = sit_down("vi dark normal");
-    type_keys(&mut app, "<size 80x24>1><tick 60000>4><tick 60000>5");
+    type_keys(&mut app, "<size 90x28>5");
     let (mut frames, mut now) = (vec![(Duration::ZERO, picture(&app))], REST);
     type_keys(&mut app, "<right>");
     while let Some(wait) = app.wake() {

@@ -108,6 +108,16 @@ impl Pty {
         kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
     }
 
+    /// The most memory that the program has had, in bytes.
+    #[track_caller]
+    pub(crate) fn peak_memory(&self) -> usize {
+        let about = format!("/proc/{}/status", self.child.process_id().unwrap());
+        let about = std::fs::read_to_string(about).unwrap();
+        let peak = about.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = peak.and_then(|line| line.trim().strip_suffix(" kB"));
+        kilobytes.unwrap().parse::<usize>().unwrap() * 1024
+    }
+
     /// Closes the terminal as if somebody closed its window, and returns the exit code.
     #[track_caller]
     pub(crate) fn close(&mut self) -> u32 {

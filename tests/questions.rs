@@ -17,6 +17,12 @@ use fastrand::Rng;
 use oanquan::engine::{Closing, Move, Outcome, Position, Record, Rules, Side};
 use oanquan::search::{Limits, Root, Table, search};
 
+const RULES_MD: &str = include_str!("../rules.md");
+
+/// The head of the table.
+const HEAD: &str =
+    "| answer | another way | another score | another winner | A wins | A ahead by | start |";
+
 /// The games that are played for each answer.
 const GAMES: u64 = 100_000;
 
@@ -127,13 +133,12 @@ impl fmt::Display for Tally {
         let margin = f64::from(self.margin) / f64::from(self.games);
         write!(
             f,
-            "{:.1}% | {:.1}% | {:.1}% | {:.1}% | {:+.2} | {:.2}%",
+            "{:.1}% | {:.1}% | {:.1}% | {:.1}% | {:+.2}",
             percent(self.other_course),
             percent(self.other_score),
             percent(self.other_winner),
             percent(self.halves) / 2.0,
             margin,
-            percent(self.too_long),
         )
     }
 }
@@ -188,19 +193,25 @@ fn every_answer_decides_some_games() {
 }
 
 #[test]
+fn rules_md_has_the_figures_of_every_answer() {
+    assert!(RULES_MD.contains(HEAD) && RULES_MD.contains(&format!("{DEPTH} moves deep")));
+    for answer in ["wikipedia"].iter().chain(&ANSWERS) {
+        assert!(RULES_MD.contains(&format!("\n| `{answer}` | ")), "{answer}");
+    }
+}
+
+#[test]
 #[ignore = "takes minutes"]
 fn questions() {
     let mut out = std::io::stdout().lock();
-    writeln!(
-        out,
-        "\n| answer | other course | other score | other winner | A wins | A ahead by | too long | start at depth {DEPTH} |"
-    )
-    .unwrap();
-    writeln!(out, "|---|---:|---:|---:|---:|---:|---:|---:|").unwrap();
+    writeln!(out, "\n{HEAD}\n|---|---:|---:|---:|---:|---:|---:|").unwrap();
     for answer in ["wikipedia"].iter().chain(&ANSWERS) {
         let rules: Rules = answer.parse().unwrap();
         let (tally, worth) = (tally(rules, GAMES), worth(rules, DEPTH));
-        writeln!(out, "| `{answer}` | {tally} | {worth:+} |").unwrap();
+        let row = format!("| `{answer}` | {tally} | {worth:+} |");
+        writeln!(out, "{row}").unwrap();
         out.flush().unwrap();
+        assert_eq!(tally.too_long, 0, "{answer}");
+        assert!(RULES_MD.contains(&row), "rules.md says something else");
     }
 }

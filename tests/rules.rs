@@ -1,73 +1,22 @@
-//! The rules in words: plays every example of rules.md and holds its tables against the program.
-
-use std::collections::BTreeMap;
+//! The rules in words: plays every example of the pages and holds their tables against the program.
 
 use oanquan::engine::{
     Direction, Heading, Move, Position, Preset, Record, Rule, Rules, Side, Sides, Step, StopReason,
     ending_text, perft,
 };
 
-const RULES: &str = include_str!("../rules.md");
+use crate::page::{ENGLISH, Example, PAGES};
 
-/// The lines that an example may have.
-const FIELDS: [&str; 8] = [
-    "rules", "position", "moves", "captures", "stops", "after", "score", "end",
-];
-
-/// An example: the number of its first line, and its fields.
-struct Example {
-    line: usize,
-    fields: BTreeMap<&'static str, &'static str>,
-}
-
-impl Example {
-    fn get(&self, field: &str) -> Option<&'static str> {
-        self.fields.get(field).copied()
-    }
-
-    fn rules(&self) -> Rules {
-        let text = self.fields["rules"];
-        text.parse()
-            .unwrap_or_else(|error| panic!("rules.md:{}: {error}", self.line))
-    }
-
-    fn start(&self) -> Position {
-        Position::read(self.fields["position"], self.rules())
-            .unwrap_or_else(|error| panic!("rules.md:{}: {error}", self.line))
-    }
-
-    /// Compares a field with what came of it; a field that is not there stands for `None`.
-    #[track_caller]
-    fn check(&self, field: &str, found: Option<&str>) {
-        let expected = self.get(field);
-        assert_eq!(expected, found, "rules.md:{}: {field}", self.line);
-    }
-}
-
+/// Every example of every page.
 fn examples() -> Vec<Example> {
-    let mut lines = RULES.lines().zip(1..);
-    let mut examples = Vec::new();
-    while lines.any(|(line, _)| line == "```oanquan") {
-        let body: Vec<_> = lines
-            .by_ref()
-            .take_while(|(line, _)| *line != "```")
-            .collect();
-        let line = body[0].1;
-        let fields = body.into_iter().map(|(text, line)| field(text, line));
-        examples.push(Example {
-            line,
-            fields: fields.collect(),
-        });
-    }
-    examples
+    let of_page = PAGES.map(|page| page.examples(&page.text()));
+    of_page.into_iter().flatten().collect()
 }
 
+/// Compares a line of an example with what came of it; a line that is not there stands for `None`.
 #[track_caller]
-fn field(text: &'static str, line: usize) -> (&'static str, &'static str) {
-    let known = text
-        .split_once(": ")
-        .filter(|(name, _)| FIELDS.contains(name));
-    known.unwrap_or_else(|| panic!("rules.md:{line}: '{text}' is no line of an example"))
+fn check(example: &Example, field: &str, found: Option<&str>) {
+    assert_eq!(example.get(field), found, "{}: {field}", example.place);
 }
 
 #[test]
@@ -78,26 +27,28 @@ fn every_example_is_played() {
         for text in example.get("moves").unwrap_or_default().split_whitespace() {
             last = Some(play(&example, &mut record, text));
         }
-        example.check("captures", last.as_deref().map(captures).as_deref());
-        example.check("stops", last.as_deref().map(stop));
-        example.check("after", Some(&record.position().to_string()));
-        example.check("score", score(&record).as_deref());
-        example.check("end", record.ending().map(ending_text).as_deref());
+        let captures = last.as_deref().map(captures);
+        check(&example, "captures", captures.as_deref());
+        check(&example, "stops", last.as_deref().map(stop));
+        check(&example, "after", Some(&record.position().to_string()));
+        check(&example, "score", score(&record).as_deref());
+        let end = record.ending().map(ending_text);
+        check(&example, "end", end.as_deref());
     }
 }
 
 #[track_caller]
 fn play(example: &Example, record: &mut Record, text: &str) -> Vec<Step> {
-    let line = example.line;
+    let place = &example.place;
     let position = record.position();
     let mv = position
         .read_move(text)
-        .unwrap_or_else(|error| panic!("rules.md:{line}: {text}: {error}"));
-    assert_eq!(mv.text(position.sides()), text, "rules.md:{line}");
+        .unwrap_or_else(|error| panic!("{place}: {text}: {error}"));
+    assert_eq!(mv.text(position.sides()), text, "{place}");
     let mut steps = Vec::new();
     record
         .play_with(mv, |step| steps.push(step))
-        .unwrap_or_else(|error| panic!("rules.md:{line}: {text}: {error}"));
+        .unwrap_or_else(|error| panic!("{place}: {text}: {error}"));
     steps
 }
 
@@ -140,16 +91,16 @@ fn score(record: &Record) -> Option<String> {
 #[test]
 fn the_examples_are_written_as_the_program_writes() {
     for example in examples() {
-        example.check("rules", Some(&example.rules().to_string()));
+        check(&example, "rules", Some(&example.rules().to_string()));
         if example.get("moves").is_some() {
-            example.check("position", Some(&example.start().to_string()));
+            check(&example, "position", Some(&example.start().to_string()));
         }
     }
 }
 
 #[test]
 fn the_examples_leave_nothing_out() {
-    let examples = examples();
+    let examples = ENGLISH.examples(&ENGLISH.text());
     assert!(examples.len() >= 30, "{} examples", examples.len());
     let any = |field: &str, wanted: &dyn Fn(&str) -> bool| {
         let mut values = examples.iter().filter_map(|example| example.get(field));
@@ -176,18 +127,11 @@ fn the_examples_leave_nothing_out() {
     }
 }
 
-/// Returns the rows of the table whose head begins with `head`, each as its cells without
-/// backticks.
+/// The rows of a table of rules.md, without backticks.
 #[track_caller]
 fn table(head: &str) -> Vec<Vec<String>> {
-    let mut lines = RULES.lines().skip_while(|line| !line.starts_with(head));
-    assert!(lines.next().is_some(), "rules.md has the table {head}");
-    let rows = lines.skip(1).take_while(|line| line.starts_with('|'));
-    rows.map(|row| {
-        let cells = row.trim_matches('|').split('|');
-        cells.map(|cell| cell.trim().replace('`', "")).collect()
-    })
-    .collect()
+    let plain = |row: Vec<String>| row.iter().map(|cell| cell.replace('`', "")).collect();
+    ENGLISH.table(head).into_iter().map(plain).collect()
 }
 
 #[test]
@@ -227,9 +171,14 @@ fn the_table_of_presets_is_the_programs() {
 
 #[test]
 fn the_table_of_reasons_is_the_programs() {
-    let rows = table("| reason |");
-    let names: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-    assert_eq!(names, StopReason::ALL.map(StopReason::name));
+    for page in PAGES {
+        let rows = page.table(page.reasons);
+        let names = rows
+            .iter()
+            .map(|row| page.canonical(row[0].trim_matches('`')));
+        let names: Vec<String> = names.collect();
+        assert_eq!(names, StopReason::ALL.map(StopReason::name));
+    }
 }
 
 #[test]

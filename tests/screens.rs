@@ -600,6 +600,7 @@ fn questions_are_whole_at_any_size() {
         let mut left = seen(size, lang, "1>4>").record().clone();
         left.names[Side::A] = "Nguyễn Thị Hoa".to_owned();
         left.names[Side::B] = "Trần Văn Bình".to_owned();
+        left.date = "the thirtieth of November in the year 2026, under the tree".to_owned();
         offered.offer(left);
         asked.push(offered);
         for app in asked {
@@ -632,6 +633,8 @@ fn notes_of_the_set_up_are_whole() {
                     .iter()
                     .find(|row| row.contains('…') && !row.starts_with(['│', ' ', '╭']));
                 assert_eq!(cut, None, "{lang} {size:?}: {rows:#?}");
+                let seen = rows.join(" ").replace('\u{a0}', " ");
+                assert!(!seen.contains(": .") && !seen.contains(" : ."), "{rows:#?}");
                 let notes = rows
                     .iter()
                     .skip_while(|row| !row.trim_start().starts_with('╰'));

@@ -535,3 +535,41 @@ fn a_killed_match_goes_on_with_all_its_games() {
     assert!(whole.contains("[MatchEnd \"agreement\"]"), "{whole}");
     assert_eq!(home.playing(), None);
 }
+
+/// The game before the next one comes back from the history, in which it stays if the process is killed then; nothing is there
+/// twice.
+#[test]
+fn a_game_come_back_to_is_on_the_disk_once_whenever_the_process_is_killed() {
+    let home = Home::new();
+    for (keys, playing, history) in [("n", 0, 1), ("nu", 1, 0), ("nuu", 1, 0), ("nuu4>", 1, 0)] {
+        let mut pty = begun(&home);
+        pty.type_until("1>", "[1. A1>]");
+        pty.type_until("gy", "gave up");
+        pty.send("n");
+        let counts = || {
+            let count = |folder: &str| {
+                let files = home.files(&format!(".local/state/oanquan/{folder}"));
+                let games = files
+                    .iter()
+                    .filter(|path| path.extension().is_some_and(|it| it == "oaq"));
+                games.count()
+            };
+            (count("playing"), count("history"))
+        };
+        until_written(home.path(), || counts() == (0, 1));
+        pty.send(&keys[1..]);
+        until_written(home.path(), || counts() == (playing, history));
+        if let Some(moves) = keys.strip_prefix("nuu") {
+            let expected = if moves.is_empty() {
+                "1. A1> *"
+            } else {
+                "1. A1> B4> *"
+            };
+            wait_for_game(&home, |game| game.contains(expected));
+        }
+        pty.signal(Signal::KILL);
+        pty.until_ended();
+        assert_eq!(counts(), (playing, history), "{keys}");
+        fs::remove_dir_all(home.path().join(".local/state/oanquan")).unwrap();
+    }
+}

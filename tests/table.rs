@@ -15,6 +15,7 @@ use oanquan::app::{App, Effect, Message, Notice, Place, Screen, Turn};
 use oanquan::engine::{BySide, Cell, Position, Side, Sides, cell_number, read_records};
 use oanquan::search::Level;
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use crate::screens::GAME;
 use crate::sitting::{LANGS, TODAY, click, one_line, picture, rows, sit_down, type_keys};
@@ -506,10 +507,7 @@ fn a_series_tells_who_won_and_who_gave_up() {
 fn a_list_row_is_cut_with_a_sign() {
     let mut app = after("", "<size 40x14>1>4>");
     let record = app.record().clone();
-    app.show_played(vec![Played {
-        name: "1".to_owned(),
-        record,
-    }]);
+    app.show_played(vec![Played::new("1".to_owned(), record)]);
     let rows = rows(&picture(&app));
     let row = rows.iter().find(|row| row.contains("An")).unwrap();
     assert!(row.contains("…"), "{row}");
@@ -985,10 +983,7 @@ fn any_key_anywhere_is_safe() {
         match seed {
             0 => app.show_words("text"),
             1 => app.offer(app.record().clone()),
-            2 => app.show_played(vec![Played {
-                name: "1".to_owned(),
-                record: app.record().clone(),
-            }]),
+            2 => app.show_played(vec![Played::new("1".to_owned(), app.record().clone())]),
             _ => {}
         }
         places.push(app.place());
@@ -1050,4 +1045,55 @@ fn the_board_after_the_end_leads_back_to_the_count_or_on() {
     assert_eq!(*app.screen(), Screen::Count);
     type_keys(&mut app, "<esc>n");
     assert_eq!((app.place(), app.record().len()), (Place::Play, 0));
+}
+
+/// However small the window: the marks of a way to sow leave every count whole.
+#[test]
+fn counts_are_whole_while_a_way_is_chosen() {
+    for (size, count) in ["40x14", "60x20", "80x24", "120x40"]
+        .into_iter()
+        .flat_map(|size| [(size, "14"), (size, "137")])
+    {
+        let start = format!("at:5,{count},5,5,5,Q/5,5,5,5,5,Q_A_0,0/0,0_0");
+        for options in ["", "ascii", "ahead", "players=4"] {
+            let more = if options == "players=4" {
+                start.replace("_A_0,0/0,0", "/5,5,5,5,5,Q/5,5,5,5,5,Q_A_0,0/0,0/0,0/0,0")
+            } else {
+                start.clone()
+            };
+            let app = after(&format!("{options} {more}"), &format!("<size {size}>1"));
+            let seen = rows(&picture(&app)).join("\n");
+            assert!(seen.contains(count), "{size} {options} {count}:\n{seen}");
+        }
+    }
+}
+
+/// Clicks on the first letter of a text that is seen.
+#[track_caller]
+fn click_on(app: &mut App, text: &str) {
+    let rows = rows(&picture(app));
+    let find = |(y, row): (usize, &String)| Some((row[..row.find(text)?].width(), y));
+    let (x, y) = rows.iter().enumerate().find_map(find).expect(text);
+    click(app, x.try_into().unwrap(), y.try_into().unwrap());
+}
+
+/// The mouse that is taken from the terminal does something wherever there is a row to choose.
+#[test]
+fn rows_can_be_clicked_wherever_there_are_rows() {
+    for size in ["80x24", "120x40"] {
+        let mut app = after("front", &format!("<size {size}><enter>"));
+        assert_eq!(app.place(), Place::Play);
+        app = after("front", &format!("<size {size}>"));
+        click_on(&mut app, "two minutes");
+        assert_eq!(app.place(), Place::Lesson);
+        app = after("", &format!("<size {size}><f2>"));
+        let before = app.focus();
+        click_on(&mut app, "Rules");
+        assert_ne!((app.focus(), app.place()), (before, Place::Play));
+        app = after("", &format!("<size {size}><f3>"));
+        click_on(&mut app, "Copy the record");
+        click_on(&mut app, "Open a file");
+        click_on(&mut app, "Open a file");
+        assert_eq!(app.place(), Place::Path);
+    }
 }

@@ -243,12 +243,12 @@ fn the_presets_of_tonkin_are_its_three_rules() {
 }
 
 #[test]
-fn every_value_of_the_later_rules_is_told_in_words() {
+fn every_value_of_every_rule_is_told_in_words() {
     for lang in Lang::ALL {
         let words = lang.words();
         let mut lines = vec![words.rules.line(&Rules::default())];
         let mut told = vec![words.rules.paragraphs(&Rules::default())];
-        for rule in [Rule::Short, Rule::Way, Rule::Sweep, Rule::Next] {
+        for rule in Rule::ALL {
             for value in rule.values() {
                 let rules = Rules::default().with(rule, &value).unwrap();
                 if rules != Rules::default() {

@@ -79,6 +79,7 @@ fn no_record_gets_anything_unseen_out_of_any_command() {
             &["history", "--export", "-"],
             &["history", "--delete", "1"],
             &["replay", "game.oaq"],
+            &["check", "game.oaq"],
             &["game.oaq"],
         ] {
             let start: String = record.chars().take(60).collect();
@@ -140,6 +141,8 @@ fn no_argument_gets_anything_unseen_out() {
             &["replay", value],
             &["perft", value],
             &["perft", "1", "--position", value],
+            &["solve", "--position", value],
+            &["check", value],
             &["match", value, "1"],
             &["match", "1", "1", "--games", value],
             &["rules", "--rules", value],

@@ -270,3 +270,17 @@ fn a_flood_of_keys_is_answered_and_ctrl_c_is_heard_at_once() {
     pty.type_until(&format!("{}3>", "\u{1b}[D\u{1b}[C".repeat(10_000)), "[B3>]");
     pty.leave_by(&format!("{flood}\u{3}"));
 }
+
+/// Where the system gives little memory the computer thinks with less of it, and the game goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn little_memory_is_no_fault() {
+    let home = Home::new();
+    let limited = "ulimit -v 90000 && exec \"$0\" --players 2 --speed off --lang en";
+    let game = home.program("sh", &["-c", limited, env!("CARGO_BIN_EXE_oanquan")]);
+    let mut pty = Pty::run(game, (80, 24));
+    pty.until_seen("An to move");
+    pty.type_until("h", "Hint");
+    pty.type_until("1>", "[1. A1>]");
+    pty.leave_by("q");
+}

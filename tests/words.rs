@@ -3,12 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use oanquan::engine::{Position, Record, Rules, Side, TurnSummary};
+use oanquan::app::key::{Arrows, BINDINGS};
+use oanquan::engine::{BySide, Ending, Outcome, Position, Record, Rules, Side, Sides, TurnSummary};
 use oanquan::terminal::cli;
 use oanquan::words::{Lang, told};
 use unicode_width::UnicodeWidthStr;
 
 use crate::command_line::{run, said};
+use crate::sitting::{picture, rows, sit_down, type_keys, words};
 
 const NO_BREAK: char = '\u{a0}';
 
@@ -26,6 +28,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "thế đứng",
             "cả loạt ván",
             "người ấy.",
+            "Rồi sẽ",
+            "y đi lại",
         ],
     ),
     (
@@ -44,6 +48,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "may be taken",
             "quan are taken",
             " is no move",
+            "In the end",
+            "Is the cell after that empty",
         ],
     ),
     (
@@ -59,6 +65,8 @@ const FORBIDDEN: [(Lang, &[&str]); 3] = [
             "encyclopédie",
             "examens",
             "de sa main",
+            "Au bout",
+            "semailles loin",
         ],
     ),
 ];
@@ -303,4 +311,91 @@ fn a_story_says_which_quan_cell_was_captured() {
             assert!(story.contains(place), "{story}");
         }
     }
+}
+
+/// What a rule set is named after, and what it changes, is said where it is chosen.
+#[test]
+fn a_rule_set_says_whose_it_is_and_what_it_changes() {
+    for (code, wikipedia, empty) in [
+        ("en", "Wikipedia in Vietnamese", "an empty ô quan"),
+        ("vi", "Wikipedia tiếng Việt", "ô quan trống"),
+        ("fr", "Wikipédia vietnamienne", "ô quan vide"),
+    ] {
+        let mut app = sit_down(code);
+        type_keys(&mut app, "<size 120x40><f2>");
+        let focused = |row: &String| row.contains('▶') && row.contains("Wikip");
+        while !rows(&picture(&app)).iter().any(focused) {
+            type_keys(&mut app, "<down>");
+        }
+        assert!(
+            words(&picture(&app)).contains(wikipedia),
+            "{}",
+            words(&picture(&app))
+        );
+        for _ in ["pebbles", "kindergarten", "online"] {
+            type_keys(&mut app, "<right>");
+            let seen = words(&picture(&app)).replace("même vide,", "ô quan vide");
+            let says = seen.contains(empty)
+                || seen.contains("even an empty one")
+                || seen.contains("dù trống");
+            assert!(says, "{seen}");
+        }
+    }
+}
+
+/// Keys and themes have names in the language of the reader.
+#[test]
+fn keys_and_themes_are_named_in_the_language_of_the_reader() {
+    let app = sit_down("fr");
+    for binding in BINDINGS {
+        let label = binding.label(&app.words().keys, Arrows::Flat);
+        let english = ["Enter", "Space", "Backspace", "Del", "Esc", "Home", "End"];
+        let found = label.split(' ').find(|word| english.contains(word));
+        assert_eq!(found, None, "{label}");
+    }
+    for lang in ["vi", "fr"] {
+        let mut app = sit_down(lang);
+        for _ in 0..6 {
+            type_keys(&mut app, "t");
+            let seen = words(&picture(&app));
+            let found = ["light", "dark", "default"]
+                .iter()
+                .find(|name| seen.contains(**name));
+            assert_eq!(found, None, "{seen}");
+        }
+    }
+}
+
+/// Two who share the first place of three have not drawn.
+#[test]
+fn a_shared_first_place_is_no_draw() {
+    let outcome = Outcome::new(Ending::Quan, BySide([40, 25, 40, 0]), Sides::Three);
+    let names = BySide(["An", "Bình", "Chi", "Dũng"].map(str::to_owned));
+    for (lang, expected) in [
+        (Lang::En, "An and Chi share first place."),
+        (Lang::Vi, "An và Chi đồng hạng nhất."),
+        (Lang::Fr, "An et Chi se partagent la première place."),
+    ] {
+        assert_eq!(told::verdict(lang.words(), &outcome, &names), expected);
+    }
+}
+
+/// Whoever has never met the game learns first what lies there, what is theirs, and what it is about.
+#[test]
+fn the_lesson_begins_with_the_words_that_it_uses() {
+    for (lang, wins) in [("en", "wins"), ("vi", "thắng"), ("fr", "gagne")] {
+        let mut app = sit_down(lang);
+        type_keys(&mut app, "?b");
+        let seen = words(&picture(&app));
+        for word in ["dân", "quan", "▶", wins] {
+            assert!(seen.contains(word), "{word} is not in {seen}");
+        }
+    }
+}
+
+/// The stones of a sowing game are seeds; what the rules are drawn from is called otherwise.
+#[test]
+fn the_page_on_the_rules_calls_its_sources_sources() {
+    let rules = fs::read_to_string(root().join("rules.md")).unwrap();
+    assert!(!rules.to_lowercase().contains("seed"));
 }

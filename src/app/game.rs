@@ -153,6 +153,24 @@ impl Game {
         false
     }
 
+    /// Tells whether no person has moved in it yet, not even in what was taken back.
+    pub fn is_untouched(&self) -> bool {
+        let record = &self.record;
+        let by_person = |ply| self.players[record.position_at(ply).mover()] == Player::Person;
+        record.other_lines() == 0
+            && (record.is_empty() || self.has_persons() && !(0..record.len()).any(by_person))
+    }
+
+    /// Returns the game of the match before this one as it ended, of the same players; none if it is not known.
+    pub fn before_in_match(&self) -> Option<Self> {
+        Some(Self {
+            players: self.players,
+            even: self.even,
+            settled: true,
+            ..Self::new(self.record.before_in_match()?)
+        })
+    }
+
     /// Returns the computer that would lose the count, or the match between two games, and so declines it, if people play
     /// too.
     pub fn declines_count(&self) -> Option<Side> {

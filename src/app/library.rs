@@ -1,11 +1,13 @@
 //! The library: games that were played, files, and texts to copy. What needs a disk is asked of the terminal.
 
-use std::sync::Arc;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, OnceLock};
 
 use super::field::{Edit, TextField};
 use super::place::Place;
-use crate::engine::Record;
-use crate::words::Words;
+use super::table_tags;
+use crate::engine::{Record, Rules, matches, read_records};
+use crate::words::{Lang, Words, told};
 
 /// The most characters that can be typed into a path.
 pub(super) const MOST_PATH: usize = 1000;
@@ -131,17 +133,98 @@ pub struct Card {
     pub text: String,
 }
 
-/// A game of the history or of a file.
-#[derive(Clone, Debug, PartialEq)]
+/// How many bytes a text has below which it is surely within the limits of what can be read. Above, it is tried.
+const SURE: usize = 1 << 16;
+
+/// A game of the history or of a file. It is kept as its text, a small part of what its record needs, and read when it is
+/// looked at: a file may hold very many.
+#[derive(Clone, Debug)]
 pub struct Played {
     /// What the store calls it.
     pub name: String,
-    /// The game.
-    pub record: Record,
+    kept: Kept,
+    /// A number that goes with its start and its moves.
+    digest: u64,
+    /// What lists say of it, in each language, once they have said it.
+    told: [OnceLock<String>; Lang::ALL.len()],
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kept {
+    Text(Box<str>),
+    /// A game of which not all can be read back from its text.
+    Whole(Box<Record>),
+}
+
+impl PartialEq for Played {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.name, &self.kept) == (&other.name, &other.kept)
+    }
 }
 
 // The comparison of records is complete: it compares numbers and texts.
 impl Eq for Played {}
+
+impl Played {
+    /// Keeps a game, its cursor where it is.
+    pub fn new(name: String, record: Record) -> Self {
+        let digest = digest(&record);
+        let text = text_of(&record);
+        let kept = if text.len() < SURE || read(&text).as_ref() == Some(&record) {
+            Kept::Text(text.into())
+        } else {
+            Kept::Whole(Box::new(record))
+        };
+        Self {
+            name,
+            kept,
+            digest,
+            told: [const { OnceLock::new() }; Lang::ALL.len()],
+        }
+    }
+
+    /// Returns the game.
+    pub fn record(&self) -> Record {
+        match &self.kept {
+            // It can be: see above.
+            Kept::Text(text) => read(text).unwrap_or_else(|| Record::new(Rules::default())),
+            Kept::Whole(record) => Record::clone(record),
+        }
+    }
+
+    /// Returns what a list says of it.
+    pub fn told(&self, lang: Lang) -> &str {
+        self.told[lang as usize].get_or_init(|| told::game(lang.words(), &self.record()))
+    }
+
+    /// Tells whether it has the moves of a record from the same start.
+    pub fn has_moves_of(&self, record: &Record) -> bool {
+        self.digest == digest(record) && self.record().has_moves_of(record)
+    }
+}
+
+fn text_of(record: &Record) -> String {
+    if record.cursor() == record.len() {
+        return record.to_string();
+    }
+    let mut record = record.clone();
+    table_tags::put_cursor(&mut record);
+    record.to_string()
+}
+
+fn read(text: &str) -> Option<Record> {
+    let mut records = matches(read_records(text).ok()?.into_iter());
+    let mut record = records.next().filter(|_| records.next().is_none())?;
+    table_tags::take_cursor(&mut record);
+    Some(record)
+}
+
+fn digest(record: &Record) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    record.start().hash(&mut hasher);
+    record.moves().for_each(|mv| mv.hash(&mut hasher));
+    hasher.finish()
+}
 
 impl Library {
     /// Returns where keys are pressed on this page.

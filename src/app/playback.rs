@@ -1,32 +1,37 @@
-//! A turn shown step by step: a slower truth.
+//! A turn shown beat by beat: a slower truth.
 //!
 //! The record is already right when a playback starts; dropping the playback at any moment shows the truth at once.
-//! Invariant: when all steps are shown, the position shown is the record's.
+//! Invariants: when all beats are shown, the position shown is the record's; a tray never holds what has not arrived.
 
 use std::time::Duration;
 
-use crate::engine::{Cell, Position, Step};
+use super::beat::{Beat, Cue, LEAD_IN, score};
+use crate::engine::{Hand, Position, Side, Step};
 
-/// The longest that one turn is shown, counted in dân; longer ones hurry.
-const LONGEST: u32 = 60;
+/// The longest that one turn is shown, in halves of the time that a dân takes; longer ones hurry.
+const LONGEST: u32 = 160;
 
 /// A turn on its way.
 #[derive(Clone, Debug)]
 pub struct Playback {
     shown: Position,
-    steps: Vec<Step>,
-    next: usize,
-    /// Time that passed since the last step shown.
+    cues: Vec<Cue>,
+    /// How many beats have begun.
+    begun: usize,
+    /// Whether the last one was held as long as it is to be.
+    is_done: bool,
+    /// Time that passed since the last beat began.
     waited: Duration,
 }
 
 impl Playback {
     /// Prepares a turn, from the position before it.
-    pub const fn new(before: Position, steps: Vec<Step>) -> Self {
+    pub fn new(before: Position, steps: &[Step]) -> Self {
         Self {
+            cues: score(&before, steps),
             shown: before,
-            steps,
-            next: 0,
+            begun: 0,
+            is_done: false,
             waited: Duration::ZERO,
         }
     }
@@ -36,71 +41,100 @@ impl Playback {
         &self.shown
     }
 
-    /// Tells whether every step was shown.
+    /// Tells whether every beat was shown.
     pub const fn is_done(&self) -> bool {
-        self.next == self.steps.len()
+        self.is_done
     }
 
-    /// Returns the step shown last, if any was.
-    pub fn last_step(&self) -> Option<Step> {
-        Some(self.steps[self.next.checked_sub(1)?])
+    /// Returns the beat that is shown now; none before the first.
+    pub fn beat(&self) -> Option<Beat> {
+        Some(self.cues[self.begun.checked_sub(1)?].beat)
     }
 
-    /// Tells whether a capture was shown.
-    pub fn has_captured(&self) -> bool {
-        let is_capture = |step: &Step| matches!(step, Step::Capture { .. });
-        self.steps[..self.next].iter().any(is_capture)
+    /// Returns what lies in the tray of a side: neither what is still in the air, nor less than what was brought home.
+    pub fn tray(&self, side: Side) -> Hand {
+        let (mut hand, air) = (self.shown.hand(side), self.in_air(side));
+        hand.dan += self.brought(side) - air.dan;
+        hand.quan -= air.quan;
+        hand
     }
 
-    /// Returns the dân in the hand that sows, and the cell that it is over.
-    pub fn hand(&self) -> Option<(u16, Cell)> {
-        let shown = &self.steps[..self.next];
-        let lifted = |step: &Step| match *step {
-            Step::Lift { cell, dan } => Some((cell, dan)),
-            Step::LiftOne { cell } => Some((cell, 1)),
-            _ => None,
+    /// Returns what a side has if the game is counted now; what is on its way home from its own row counts as before.
+    pub fn count(&self, side: Side) -> i32 {
+        let quan = i32::from(self.shown.rules().quan);
+        let worth = |hand: Hand| hand.dan + i32::from(hand.quan) * quan;
+        let arrived = worth(self.tray(side)) - worth(self.shown.hand(side));
+        let from_home = match self.beat() {
+            Some(Beat::Gather { .. }) => self.in_air(side).dan,
+            _ => 0,
         };
-        let lift = shown.iter().rposition(|step| lifted(step).is_some())?;
-        let (cell, dan) = lifted(&shown[lift])?;
-        let drops = shown[lift + 1..].iter().map_while(|step| match step {
-            Step::Drop { cell, .. } => Some(*cell),
-            _ => None,
-        });
-        if lift + 1 + drops.clone().count() < shown.len() {
-            return None;
+        self.shown.count()[side] + arrived + from_home
+    }
+
+    /// Returns what is on its way to the tray of a side just now.
+    fn in_air(&self, side: Side) -> Hand {
+        let (dan, quan) = match self.beat() {
+            Some(Beat::Fly {
+                taken, side: of, ..
+            }) if of == side => (taken.dan, taken.quan),
+            Some(Beat::Gather { dan, side: of, .. }) if of == side => (dan, false),
+            Some(Beat::Arrive { left, side: of, .. }) if of == side => (left, false),
+            _ => (0, false),
+        };
+        Hand {
+            dan: i32::from(dan),
+            quan: quan.into(),
         }
-        let dropped = u16::try_from(drops.clone().count()).unwrap_or(dan);
-        Some((dan.saturating_sub(dropped), drops.last().unwrap_or(cell)))
+    }
+
+    /// Returns the dân that a side has gathered so far, and that the position gives it only when all are home.
+    fn brought(&self, side: Side) -> i32 {
+        let begun = &self.cues[..self.begun];
+        begun.iter().fold(0, |dan, cue| match cue.beat {
+            Beat::Gather {
+                dan: more,
+                side: of,
+                ..
+            } if of == side => dan + i32::from(more),
+            Beat::Home { side: of, .. } if of == side => 0,
+            _ => dan,
+        })
     }
 
     /// Returns how long nothing changes, at a pace of so much time a dân.
     pub fn wait(&self, pace: Duration) -> Duration {
-        self.pause(pace).saturating_sub(self.waited)
+        self.length(pace).saturating_sub(self.waited)
     }
 
-    /// Lets time pass and shows the steps that fall into it; with no pace, all of them.
+    /// Lets time pass and shows the beats that fall into it; with no pace, all of them.
     pub fn advance(&mut self, elapsed: Duration, pace: Option<Duration>) {
         self.waited += elapsed;
-        while !self.is_done() {
-            let pause = pace.map_or(Duration::ZERO, |pace| self.pause(pace));
-            if self.waited < pause {
+        while !self.is_done {
+            let length = pace.map_or(Duration::ZERO, |pace| self.length(pace));
+            if self.waited < length {
                 return;
             }
-            self.waited -= pause;
-            self.shown.apply(self.steps[self.next]);
-            self.next += 1;
+            self.waited -= length;
+            self.begin_next();
         }
     }
 
-    /// Returns the time before the next step; what is to be felt takes longer than a dân.
-    fn pause(&self, pace: Duration) -> Duration {
-        let beats = match self.steps.get(self.next) {
-            Some(Step::Lift { .. } | Step::LiftOne { .. } | Step::Refill { .. }) => 2,
-            Some(Step::Capture { .. }) => 4,
-            Some(Step::Stop { .. } | Step::Sweep { .. } | Step::Share { .. }) => 3,
-            Some(Step::Drop { .. }) | None => 1,
-        };
-        let length = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
-        pace * beats * LONGEST / length.max(LONGEST)
+    fn begin_next(&mut self) {
+        match self.cues.get(self.begun) {
+            Some(cue) => {
+                if let Some(step) = cue.step {
+                    self.shown.apply(step);
+                }
+                self.begun += 1;
+            }
+            None => self.is_done = true,
+        }
+    }
+
+    /// Returns how long the beat is held that is shown now.
+    fn length(&self, pace: Duration) -> Duration {
+        let all: u32 = self.cues.iter().map(|cue| cue.beat.length()).sum();
+        let length = self.beat().map_or(LEAD_IN, Beat::length);
+        pace * length * LONGEST / all.max(LONGEST) / 2
     }
 }

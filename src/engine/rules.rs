@@ -81,13 +81,13 @@ impl Default for Rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", ascii_case_insensitive)]
 pub enum Preset {
-    /// Seed `004_c0c0a7743ae245a7.txt`, which quotes the Vietnamese encyclopedia; the default.
+    /// The article of the Vietnamese Wikipedia; the default.
     Wikipedia,
-    /// Seed `000_05f9195944959fb4.txt`: painted pebbles.
+    /// A page on painting pebbles for the game.
     Pebbles,
-    /// Seed `001_4e9f3e82422ee48b.txt`: a game for the kindergarten.
+    /// A page on the game in a kindergarten.
     Kindergarten,
-    /// Seed `002_0b1b15c8998b13b5.txt`: an online game.
+    /// An online game.
     Online,
     /// Tonkin in 1944, as Ngô Quý Sơn described it: Ludii's collection of games, id 1928.
     Tonkin,

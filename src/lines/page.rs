@@ -314,6 +314,6 @@ fn game(app: &App, number: usize) -> Vec<String> {
     let played = number.checked_sub(1).and_then(|at| games.get(at));
     played.map_or_else(
         || vec![(app.words().library.no_such_game)(number, games.len())],
-        |played| record(&played.record),
+        |played| record(&played.record()),
     )
 }

@@ -304,10 +304,8 @@ fn prompt(app: &App, words: &Words, mover: Side) -> String {
 
 /// Lists the games to choose from, each with its number.
 fn list(app: &App, games: &[Played]) -> Vec<String> {
-    let words = app.words();
-    let told = |(number, game): (usize, &Played)| {
-        format!("{number}. {}", sentence::game(words, &game.record))
-    };
+    let (words, lang) = (app.words(), app.settings().lang);
+    let told = |(number, game): (usize, &Played)| format!("{number}. {}", game.told(lang));
     let what = (words.lines.listed)(&called(app, &LISTED));
     (1..).zip(games).map(told).chain([what]).collect()
 }

@@ -117,14 +117,23 @@ impl Table {
     pub(super) fn open(&self) -> TableRef<'_> {
         let storage = self.storage.get_or_init(|| {
             let count = (self.megabytes.max(1) << 20) / size_of::<Bucket>();
-            let buckets = repeat_with(Bucket::default);
             Storage {
-                buckets: buckets.take(1 << count.ilog2()).collect(),
+                buckets: allocated(1 << count.ilog2()).into(),
                 busy: repeat_with(AtomicU64::default).take(BUSY).collect(),
             }
         });
         TableRef { storage }
     }
+}
+
+/// Returns so many empty buckets, or half as many, and so on, where the system has no memory for more.
+fn allocated(count: usize) -> Vec<Bucket> {
+    let mut buckets = Vec::new();
+    if count > 1 && buckets.try_reserve_exact(count).is_err() {
+        return allocated(count / 2);
+    }
+    buckets.extend(repeat_with(Bucket::default).take(count));
+    buckets
 }
 
 /// A handle to the memory of a table.

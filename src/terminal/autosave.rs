@@ -47,19 +47,29 @@ impl Autosave {
     pub(super) fn see(&mut self, app: &App) {
         self.see_answer(app);
         if app.game().number != self.sitting {
-            let goes_on = app.record().follows(&self.saved);
-            self.note(app);
-            if goes_on {
-                self.writer.ask(WriteJob::GoOn(self.sitting));
-            } else {
-                self.writer.ask(WriteJob::Archive);
-            }
-            // One that is over was opened to be looked at; it is in its file.
-            if !app.record().is_done() {
-                self.save(app);
-            }
+            self.change_game(app);
         } else if !same(app.record(), &self.saved) || app.game().settled != self.settled {
             self.note(app);
+            self.save(app);
+        }
+    }
+
+    /// Has another game on the table. The games of a match are one after another in the same slot; any other game that
+    /// was on the table goes into the history, and comes back from there if the beginning of the next one is taken back.
+    fn change_game(&mut self, app: &App) {
+        let (record, number) = (app.record(), app.game().number);
+        let (follows, returns) = (record.follows(&self.saved), app.has_returned());
+        let goes_on = follows || returns && self.saved.follows(record);
+        self.note(app);
+        self.writer.ask(if goes_on {
+            WriteJob::GoOn(number)
+        } else if returns {
+            WriteJob::BringBack(number)
+        } else {
+            WriteJob::Archive
+        });
+        // One that is over was opened to be looked at; it is in its file.
+        if !record.is_done() {
             self.save(app);
         }
     }

@@ -117,25 +117,25 @@ fn history(task: &HistoryTask, words: &Words, out: &mut impl Write) -> Result<()
                 writeln!(out, "{}", words.library.nothing_played)?;
             }
             for (number, game) in (1..).zip(&listed.games) {
-                let told = shortened(&told::game(words, &game.record), LONGEST);
+                let told = shortened(&told::game(words, &game.record()), LONGEST);
                 writeln!(out, "{number:>4}  {told}")?;
             }
             warn(&listed, words);
         }
         HistoryTask::Show(number) => {
             let game = history.game(*number, words)?;
-            write!(out, "{}", game_file::text_of(&game.record))?;
+            write!(out, "{}", game_file::text_of(&game.record()))?;
         }
         HistoryTask::Delete(number) => {
             let game = history.game(*number, words)?;
             history
                 .delete(&game.name)
                 .map_err(|error| files::reason(&error, words))
-                .context(game.name)?;
+                .with_context(|| game.name.clone())?;
             writeln!(
                 out,
                 "{}",
-                (words.library.deleted)(&told::game(words, &game.record))
+                (words.library.deleted)(&told::game(words, &game.record()))
             )?;
         }
         HistoryTask::Export(path) => export(&history, path, words, out)?,

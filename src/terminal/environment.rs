@@ -61,7 +61,7 @@ pub(super) fn columns() -> usize {
 
 fn terminal() -> TerminalFacts {
     TerminalFacts {
-        locale: sys_locale::get_locale().and_then(|locale| Lang::from_locale(&locale)),
+        locale: language(),
         colors: if is_set("NO_COLOR") {
             Colors::Unwanted
         } else if is("COLORTERM", &["truecolor", "24bit"]) {
@@ -87,12 +87,25 @@ fn terminal() -> TerminalFacts {
     }
 }
 
+/// Returns the first language that the reader prefers and the program knows. As everywhere, whoever asks for the language of
+/// the system itself, `C`, gets no other.
+fn language() -> Option<Lang> {
+    let asked = first_set(["LC_ALL", "LC_MESSAGES", "LANG"]);
+    if ["C", "POSIX"].contains(&asked.as_str()) {
+        return None;
+    }
+    sys_locale::get_locales().find_map(|locale| Lang::from_locale(&locale))
+}
+
+fn first_set(names: [&str; 3]) -> String {
+    let values = names.iter().filter_map(|name| env::var(name).ok());
+    let mut set = values.filter(|value| !value.is_empty());
+    set.next().unwrap_or_default()
+}
+
 /// Tells whether the locale names a character set that has no lines and circles. A locale that names none says nothing.
 fn has_other_charset() -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .iter()
-        .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
-    let locale = locale.unwrap_or_default();
+    let locale = first_set(["LC_ALL", "LC_CTYPE", "LANG"]);
     locale.split_once('.').is_some_and(|(_, charset)| {
         let charset = charset.split('@').next().unwrap_or_default();
         !["utf8", "utf-8"].contains(&charset.to_ascii_lowercase().as_str())

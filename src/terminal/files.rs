@@ -44,7 +44,7 @@ impl GamesText {
     /// Reads the text of a file, or of standard input for `-`, and every game in it.
     pub(super) fn read(path: &Path, words: &Words) -> Result<Self> {
         let text = if path.as_os_str() == "-" {
-            read_text(stdin().lock(), words)
+            read_text(stdin().lock(), 0, words)
         } else {
             open(path, words)
         };
@@ -75,11 +75,6 @@ impl GamesText {
             record
         })
     }
-}
-
-/// Reads every record of a file; `-` is standard input.
-pub(super) fn read_file(path: &Path, words: &Words) -> Result<Vec<Record>> {
-    Ok(GamesText::read(path, words)?.games().collect())
 }
 
 /// Reads a position alone: a game of the usual rules that starts there.
@@ -141,8 +136,9 @@ fn name(beside: &Path, path: &Path) -> io::Result<()> {
 
 /// Reads a file with one game, or one match. Fails if it has more.
 pub(super) fn read_game(path: &Path, words: &Words) -> Result<Record> {
-    let mut records: Vec<Record> = matches(read_file(path, words)?.into_iter()).collect();
-    match (records.pop(), records.len()) {
+    let text = GamesText::read(path, words)?;
+    let mut records = matches(text.games());
+    match (records.next(), records.count()) {
         (Some(record), 0) => Ok(record),
         (_, more) => Err(anyhow!((words.files.one_game_only)(more + 1)))
             .with_context(|| (words.files.cannot_read)(&path.display().to_string())),
@@ -157,7 +153,7 @@ pub(super) fn open(path: &Path, words: &Words) -> Result<String> {
     if !about.is_file() {
         bail!(words.files.not_a_file);
     }
-    read_text(file, words)
+    read_text(file, about.len(), words)
 }
 
 /// Explains an error of the system in the reader's language.
@@ -350,8 +346,10 @@ pub(super) fn sync_folder(target: &Path) -> io::Result<()> {
     }
 }
 
-fn read_text(source: impl Read, words: &Words) -> Result<String> {
-    let mut bytes = Vec::new();
+fn read_text(source: impl Read, size: u64, words: &Words) -> Result<String> {
+    // At once as large as it must be: what grows step by step is there twice.
+    let size = usize::try_from(size.min(MOST_BYTES) + 1);
+    let mut bytes = Vec::with_capacity(size.unwrap_or_default());
     let read = source.take(MOST_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| reason(&error, words))?;
     if bytes.len() as u64 > MOST_BYTES {

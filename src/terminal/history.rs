@@ -114,7 +114,7 @@ impl History {
     fn list(&self, name: String, listed: &mut Listed, words: &Words) {
         let path = self.state.join(&name);
         match read(&path, words) {
-            Ok(record) => listed.games.push(Played { name, record }),
+            Ok(record) => listed.games.push(Played::new(name, record)),
             Err(error) => listed.unreadable.push((path, error)),
         }
     }
@@ -138,13 +138,14 @@ impl History {
         game.ok_or_else(|| anyhow!((words.library.no_such_game)(number, count)))
     }
 
-    /// Moves the file of a game that was played in a slot into the history, as the newest.
-    pub(super) fn take(&self, game: &Path, slot: usize) -> io::Result<()> {
+    /// Moves the file of a game that was played in a slot into the history, as the newest, and returns where it is now.
+    pub(super) fn take(&self, game: &Path, slot: usize) -> io::Result<PathBuf> {
         files::make_folder(&self.folder)?;
         let stem = format!("{}-{slot}", clock::stamp());
         let path = files::unused(&self.folder, &stem, "oaq");
         fs::rename(game, &path)?;
-        files::sync_folder(&path)
+        files::sync_folder(&path)?;
+        Ok(path)
     }
 
     /// Deletes a game by the name that it is listed under. One that another process plays stays.
@@ -165,7 +166,9 @@ impl History {
     /// Writes games into one text, the oldest first. What can be read can be read again from it.
     pub(super) fn export(games: &[Played]) -> String {
         let games = games.iter().rev();
-        let texts: Vec<String> = games.map(|game| game_file::text_of(&game.record)).collect();
+        let texts: Vec<String> = games
+            .map(|game| game_file::text_of(&game.record()))
+            .collect();
         texts.join("\n")
     }
 
@@ -269,4 +272,26 @@ fn read(path: &Path, words: &Words) -> Result<Record> {
     let text = files::read_small(path, files::MOST_BYTES);
     let text = text.map_err(|error| files::reason(&error, words))?;
     game_file::read(&text).map_err(|error| files::record_error(&error, words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    /// Games that end one after another, however fast, are listed in that order, the last one first.
+    #[test]
+    fn games_of_one_moment_stay_in_their_order() {
+        let home = tempfile::tempdir().unwrap();
+        let history = History::new(home.path());
+        for game in 0..12 {
+            let path = home.path().join("1.oaq");
+            let text = format!("[Date \"{game}\"]\n\n1. A1> *");
+            files::write_whole(&path, &text).unwrap();
+            history.take(&path, 1).unwrap();
+        }
+        let listed = history.games(Lang::En.words()).games;
+        let dates = listed.iter().map(|game| game.record().date);
+        assert!(dates.eq((0..12).rev().map(|game| game.to_string())));
+    }
 }

@@ -16,7 +16,7 @@ use super::store::{Leftovers, Store};
 use super::{files, places};
 use crate::app::App;
 use crate::app::library::{Card, Request};
-use crate::engine::{Record, matches};
+use crate::engine::matches;
 use crate::words::Words;
 
 /// After how many games an import says how far it has come.
@@ -70,7 +70,10 @@ fn attempt(app: &mut App, request: Request, state: Option<&Path>) -> Result<()> 
             tell_imported(app, count);
         }
         Request::Save(path) => save(app, &path, &app.game_text())?,
-        Request::Open(path) => app.show_file(read(app, &path)?),
+        Request::Open(path) => {
+            let text = GamesText::read_path(&places::typed(&path), words)?;
+            app.show_file(matches(text.games()));
+        }
         // Without a store there is no history that it could come from.
         Request::TakeUp(_) => {}
         Request::Copy(words) => {
@@ -165,11 +168,6 @@ fn save_card(app: &mut App, card: &Card) -> Result<()> {
     });
     app.tell((app.words().end.card)(&picture?, &text?));
     Ok(())
-}
-
-fn read(app: &App, path: &str) -> Result<Vec<Record>> {
-    let text = GamesText::read_path(&places::typed(path), app.words())?;
-    Ok(matches(text.games()).collect())
 }
 
 /// Hands a text to the terminal's clipboard; a terminal that does not know how to passes it over.

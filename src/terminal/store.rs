@@ -29,6 +29,8 @@ const MOST_SLOTS: usize = 10_000;
 pub(super) struct Store {
     folder: PathBuf,
     slot: Option<(GameSlot, Holds)>,
+    /// Where the game is that this process archived last.
+    archived: Option<PathBuf>,
 }
 
 /// What the slot of this process holds.
@@ -65,7 +67,11 @@ pub(super) struct Leftovers {
 impl Store {
     /// Opens the store in a folder, which is created when there is something to save.
     pub(super) const fn new(folder: PathBuf) -> Self {
-        Self { folder, slot: None }
+        Self {
+            folder,
+            slot: None,
+            archived: None,
+        }
     }
 
     fn playing(&self) -> PathBuf {
@@ -173,13 +179,35 @@ impl Store {
 
     /// Moves the game in the slot of this process into the history; the next game takes a slot of its own.
     pub(super) fn archive_own(&mut self) -> io::Result<()> {
+        self.archived = None;
         match self.slot.take() {
-            Some((slot, _)) if slot.is_held() && slot.game.exists() => self.archive(&slot),
-            _ => Ok(()),
+            Some((slot, _)) if slot.is_held() && slot.game.exists() => {
+                self.archived = Some(self.archive(&slot)?);
+            }
+            _ => {}
         }
+        Ok(())
     }
 
-    fn archive(&self, slot: &GameSlot) -> io::Result<()> {
+    /// Moves the game that this process archived last back into its slot, in place of one in which nobody has moved: at every
+    /// moment it is either here or there. From now on it is the game of the table with this number.
+    pub(super) fn bring_back(&mut self, game: usize) -> io::Result<()> {
+        let own = self.slot.take().filter(|(slot, _)| slot.is_held());
+        let Some(archived) = self.archived.take().filter(|path| path.exists()) else {
+            self.slot = own.map(|(slot, _)| (slot, Holds::Game(game)));
+            return Ok(());
+        };
+        let slot = match own {
+            Some((slot, _)) => slot,
+            None => self.find_free()?,
+        };
+        fs::rename(&archived, &slot.game)?;
+        files::sync_folder(&slot.game)?;
+        self.slot = Some((slot, Holds::Game(game)));
+        Ok(())
+    }
+
+    fn archive(&self, slot: &GameSlot) -> io::Result<PathBuf> {
         self.history().take(&slot.game, slot.number)
     }
 

@@ -9,6 +9,7 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use crossterm::queue;
+use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
@@ -31,6 +32,9 @@ use crate::app::theme::Ground;
 use crate::app::{App, Effect, Message};
 use crate::view;
 
+/// What a terminal rings for.
+const BELL: char = '\x07';
+
 type Display = Terminal<CrosstermBackend<FrameWriter>>;
 
 /// What the loop is given besides the application.
@@ -48,6 +52,39 @@ pub(super) struct Equipment {
     pub told: Vec<String>,
     /// Whether the terminal is asked what its ground is.
     pub asks_ground: bool,
+    /// The bell.
+    pub bell: Bell,
+}
+
+/// The bell, which rings when a quan is seen to be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bell {
+    /// Nobody wants to hear it.
+    Unwanted,
+    /// It will ring.
+    Still,
+    /// It has rung for the quan that is being taken.
+    Rung,
+}
+
+impl Bell {
+    /// Returns the bell for players who want to hear it, or not.
+    pub(super) const fn new(is_wanted: bool) -> Self {
+        if is_wanted {
+            Self::Still
+        } else {
+            Self::Unwanted
+        }
+    }
+
+    /// Sees whether a quan is being taken; tells whether to ring.
+    fn see(&mut self, is_taken: bool) -> bool {
+        let rings = is_taken && *self == Self::Still;
+        if *self != Self::Unwanted {
+            *self = if is_taken { Self::Rung } else { Self::Still };
+        }
+        rings
+    }
 }
 
 /// Plays on the terminal until the players leave.
@@ -76,6 +113,7 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
         state: equipment.state,
         sender: sender.clone(),
         events: &events,
+        bell: equipment.bell,
     };
     let result = match &mut table {
         Ok(table) => sitting.play(table, sender, equipment.asks_ground),
@@ -105,6 +143,7 @@ struct Sitting<'a> {
     /// For what is done while the program goes on.
     sender: Sender<Event>,
     events: &'a Receiver<Event>,
+    bell: Bell,
 }
 
 impl Sitting<'_> {
@@ -113,6 +152,9 @@ impl Sitting<'_> {
         read_terminal(sender);
         loop {
             self.thinker.see(self.app);
+            if self.bell.see(self.app.takes_quan()) {
+                queue!(table.backend_mut(), Print(BELL)).context("terminal")?;
+            }
             draw(self.app, table).context("drawing")?;
             if std::mem::take(&mut asks) {
                 ground::ask(table.backend_mut()).context("terminal")?;

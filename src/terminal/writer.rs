@@ -27,6 +27,8 @@ pub(super) enum WriteJob {
     GoOn(usize),
     /// The game is over or left for another one: into the history.
     Archive,
+    /// The game archived last is the game of the table with this number again, instead of the one that was begun since.
+    BringBack(usize),
     /// The game just saved was this one of the history, where it need not stay.
     TakeUp(String),
     /// What the players chose.
@@ -154,6 +156,12 @@ impl Work {
                 self.try_again();
                 self.unsaved = None;
                 let result = self.store.archive_own();
+                self.judge(result);
+            }
+            WriteJob::BringBack(game) => {
+                // Nobody has moved in the game that it stands for.
+                self.unsaved = None;
+                let result = self.store.bring_back(game);
                 self.judge(result);
             }
             // What was taken up may not be on the disk anywhere else.
@@ -344,5 +352,35 @@ mod tests {
         let record: Record = "1. A5> *".parse().unwrap();
         store.save(1, &record).unwrap();
         assert!(playing.join("2.oaq").exists());
+    }
+
+    /// The game archived last comes back in place of one that nobody has played, and is archived once.
+    #[test]
+    fn a_game_that_is_brought_back_is_in_one_place() {
+        let home = tempfile::tempdir().unwrap();
+        let mut store = Store::new(home.path().to_owned());
+        let record: Record = "1. A1> *".parse().unwrap();
+        let count = |folder: &str| {
+            let files = fs::read_dir(home.path().join(folder)).unwrap().flatten();
+            files
+                .filter(|file| file.path().extension().is_some_and(|it| it == "oaq"))
+                .count()
+        };
+        store.save(1, &record).unwrap();
+        for begun in [false, true] {
+            store.archive_own().unwrap();
+            assert_eq!((count("playing"), count("history")), (0, 1));
+            if begun {
+                store.save(2, &Record::new(Rules::default())).unwrap();
+            }
+            store.bring_back(3).unwrap();
+            assert_eq!((count("playing"), count("history")), (1, 0));
+            store.save(3, &record).unwrap();
+            assert_eq!((count("playing"), count("history")), (1, 0));
+        }
+        // Where nothing was archived the game on the table stays in its slot.
+        store.bring_back(4).unwrap();
+        store.save(4, &record).unwrap();
+        assert_eq!(count("playing"), 1);
     }
 }

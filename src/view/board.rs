@@ -1,11 +1,12 @@
 //! The board: ground, chalk, stones, quan, and the marks that show what was and what may be done.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position as At, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use super::cast;
 use super::geometry::Geometry;
 use super::marks::{self, Marks};
 use super::paint::Paint;
@@ -13,11 +14,11 @@ use super::painter::{self, Painter};
 use super::palette::{Palette, painted, palette};
 use super::parts::Parts;
 use super::sprites::Sprite;
+use super::stage::Stage;
 use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
-use crate::app::playback::Playback;
-use crate::engine::{CELLS, Cell, Heading, Position, Side, Sides, Step, cell_number};
+use crate::engine::{CELLS, Cell, Heading, Position, Side, Sides, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -31,7 +32,8 @@ pub(super) struct BoardView<'a> {
     position: Position,
     choice: Option<Aim>,
     marks: Marks,
-    step: Option<Step>,
+    /// What the turn that is shown does just now.
+    stage: Stage,
     /// Whether the board was just drawn, and nothing lies on it yet.
     is_bare: bool,
 }
@@ -41,8 +43,8 @@ impl<'a> BoardView<'a> {
     pub(super) fn new(app: &App, geometry: &'a Geometry) -> Self {
         Self {
             choice: app.choice(),
-            marks: Marks::new(app),
-            step: app.playback().and_then(Playback::last_step),
+            marks: Marks::new(app, geometry),
+            stage: Stage::new(app, geometry),
             ..Self::of(app, app.shown(), geometry)
         }
     }
@@ -59,7 +61,7 @@ impl<'a> BoardView<'a> {
             position,
             choice: None,
             marks: Marks::default(),
-            step: None,
+            stage: Stage::default(),
             is_bare: false,
         }
     }
@@ -94,6 +96,7 @@ impl Widget for &BoardView<'_> {
         if let Some(choice) = self.choice {
             self.draw_choice(buffer, choice);
         }
+        self.draw_stage(buffer);
     }
 }
 
@@ -114,7 +117,43 @@ impl BoardView<'_> {
                 painter.pebbles(pebble, cell, self.position.board().dan(cell));
             }
         }
+        self.paint_stage(&mut painter);
         painter.draw(buffer, paint);
+    }
+
+    /// Paints what moves.
+    fn paint_stage(&self, painter: &mut Painter) {
+        let (stage, dan) = (&self.stage, |cell| self.position.board().dan(cell));
+        if let Some((cell, wave)) = stage.shine {
+            painter.rays(cell, wave);
+        }
+        if let (Some(pebble), Some(cell)) = (self.pebble, stage.falling) {
+            painter.falling(pebble, cell, dan(cell));
+        }
+        if let (Some(pebble), Some(cell)) = (self.pebble, stage.fallen) {
+            painter.fallen(pebble, cell, dan(cell));
+        }
+        if let Some(hand) = stage.hand {
+            painter.hand(hand);
+        }
+        if let Some(flight) = &stage.flight {
+            painter.flock(flight);
+        }
+    }
+
+    /// Draws of what moves what is written, or all of it where it is not painted.
+    fn draw_stage(&self, buffer: &mut Buffer) {
+        let (stage, area) = (&self.stage, self.geometry.area);
+        match (stage.hand, self.paint) {
+            (Some(hand), Some(_)) => cast::write_count(hand, self.geometry, self.theme, buffer),
+            (None, None) if let Some((cell, wave)) = stage.shine => {
+                cast::write_rays(self.geometry, cell, wave, self.theme, buffer);
+            }
+            _ => {}
+        }
+        if let Some(flight) = &stage.flight {
+            cast::write_flight(flight, area, self.paint.is_some(), self.theme, buffer);
+        }
     }
 
     /// Lists the cells in which something may lie.
@@ -158,8 +197,7 @@ impl BoardView<'_> {
     }
 
     fn is_lit(&self, cell: Cell) -> bool {
-        let captured = matches!(self.step, Some(Step::Capture { cell: at, .. }) if at == cell);
-        captured || self.is_chosen(cell)
+        self.stage.lit == Some(cell) || self.is_chosen(cell)
     }
 
     /// Tells whether there is no room for the picture of a quan in a cell.
@@ -181,7 +219,23 @@ impl BoardView<'_> {
             return;
         }
         let dan = self.position.board().dan(cell);
-        stones::draw(buffer, room, dan, cell.index(), self.theme);
+        let hidden = self.paint.and(self.stage.hand);
+        let hidden = hidden.and_then(|hand| cast::hand_room(hand, self.geometry));
+        let hidden = hidden.unwrap_or_default();
+        stones::draw(buffer, room, dan, cell.index(), hidden, self.theme);
+        let last = |dan| stones::last(room, dan, cell.index());
+        let moving = if self.stage.falling == Some(cell) {
+            // On its way it comes out from under the hand.
+            let low = room.bottom().saturating_sub(1);
+            let half = |y: u16| (room.y + (y - room.y) / 2).max(hidden.bottom()).min(low);
+            last(dan + 1).map(|at| At::new(at.x, half(at.y)))
+        } else {
+            let fallen = self.stage.fallen == Some(cell);
+            last(dan).filter(|at| fallen && !hidden.contains(*at))
+        };
+        if let Some(at) = moving {
+            stones::draw_one(buffer, at, self.theme.mark);
+        }
     }
 
     /// Writes how many dân lie in a cell.
@@ -194,6 +248,7 @@ impl BoardView<'_> {
         let (text, style) = match dan {
             0 if self.position.board().has_quan(cell) => return,
             0 => ("·".to_owned(), self.theme.faint),
+            dan if self.stage.fallen == Some(cell) => (dan.to_string(), self.theme.mark),
             dan if self.position.is_non(cell) => (format!("({dan})"), self.theme.mark),
             dan if dan < RICH || cell.is_quan_cell() => (dan.to_string(), self.theme.count),
             dan if parts.number.width < 5 => (dan.to_string(), self.theme.rich),
@@ -202,9 +257,15 @@ impl BoardView<'_> {
         if parts.is_roomy {
             return centered(buffer, parts.number, parts.number.y, &text, style);
         }
+        // More than a hundred dân take the column beside the line as well.
+        let more = u16::from(text.len() > usize::from(parts.number.width));
+        let room = Rect {
+            width: parts.number.width + more,
+            ..parts.number
+        };
         Line::styled(text, style)
             .right_aligned()
-            .render(parts.number, buffer);
+            .render(room, buffer);
     }
 
     /// Draws the quan in signs, as large as there is room.

@@ -35,7 +35,7 @@ pub(super) fn draw(app: &App, library: &Library, at: usize, area: Rect, buffer: 
     if let Library::Games { games, .. } = library
         && let (Some(game), Some(beside)) = (games.get(at), beside(area))
     {
-        draw_preview(app, &game.record, beside, buffer);
+        draw_preview(app, &game.record(), beside, buffer);
     }
     if let Some(Notice::Told(words)) = app.notice() {
         draw_notice(app, words, frame, area, buffer);
@@ -171,7 +171,7 @@ fn lines(app: &App, library: &Library, at: usize, inside: Rect) -> Vec<Line<'sta
         Library::Games { games, .. } => {
             let games = games.iter().enumerate().skip(first).take(rows);
             games
-                .map(|(row, game)| choice(row, &told::game(words, &game.record)))
+                .map(|(row, game)| choice(row, game.told(app.settings().lang)))
                 .collect()
         }
         Library::Path { path, .. } => vec![path_line(app, path, room)],

@@ -5,11 +5,15 @@
 //! which of two ways. `★` stands before the move that is thought best. Of the last move `▶` is left where it began, and
 //! `−6` where six were taken.
 
+use super::geometry::Geometry;
+use super::painter::hand_over;
+use super::palette::painted;
+use super::parts::Parts;
 use crate::app::App;
 use crate::app::aim::Aim;
-use crate::app::playback::Playback;
+use crate::app::beat::Beat;
 use crate::app::trail::{Track, Trail};
-use crate::engine::{Cell, Heading, Move, Step, TurnSummary};
+use crate::engine::{Cell, Heading, Move, TurnSummary};
 
 /// The marks of a board; none by default.
 #[derive(Debug, Default)]
@@ -26,11 +30,11 @@ pub(super) struct Marks {
 
 impl Marks {
     /// Looks at what the application shows now.
-    pub(super) fn new(app: &App) -> Self {
+    pub(super) fn new(app: &App, geometry: &Geometry) -> Self {
         let sign = |mv: Move| pointer(way(app, mv));
         let best = best(app);
         Self {
-            now: app.playback().and_then(now),
+            now: now(app, geometry),
             best: best.map(|mv| (mv.cell, format!("★{}", sign(mv)))),
             trails: trails(app, best, sign),
             traces: app
@@ -75,18 +79,37 @@ fn way(app: &App, mv: Move) -> Heading {
     Heading::of(app.shown().sides(), mv.cell.side(), mv.direction)
 }
 
-/// Returns what the hand is doing, and where.
-fn now(playback: &Playback) -> Option<(Cell, String)> {
-    let hand = playback.hand();
-    let step = playback.last_step();
-    match (hand, step) {
-        (Some((hand, over)), _) => Some((over, format!("▼{hand}"))),
-        (None, Some(Step::Capture { cell, dan, quan })) => {
-            Some((cell, format!("−{}", spoils(dan, quan))))
+/// Returns what the hand is doing where it is not painted, and what flies away, and where.
+fn now(app: &App, geometry: &Geometry) -> Option<(Cell, String)> {
+    let beat = app.playback()?.beat()?;
+    let (cell, holds) = match beat {
+        Beat::Lift { cell, dan, .. } => (cell, dan),
+        Beat::Fall { cell, left } | Beat::Land { cell, left, .. } => (cell, left),
+        Beat::Gap { cell } | Beat::Seize { cell, .. } => (cell, 0),
+        Beat::Fly { cell, taken, .. } => {
+            return Some((cell, format!("−{}", spoils(taken.dan, taken.quan))));
         }
-        _ => None,
+        Beat::Gather { cell, dan, .. } => return Some((cell, format!("−{dan}"))),
+        _ => return None,
+    };
+    let is_painted = painted(app).is_some() && hand_over(geometry, cell).is_some();
+    let room = Parts::of(geometry, cell).marks.width;
+    (!is_painted).then(|| (cell, hand(holds, room)))
+}
+
+/// The hand in signs: what it holds lies in it, as stones or as a number, as there is room.
+fn hand(holds: u16, room: u16) -> String {
+    match holds {
+        _ if room < 2 => "▼".to_owned(),
+        _ if room < HAND => format!("▼{holds}"),
+        0 => "( )".to_owned(),
+        holds if holds + 2 <= room => format!("({})", "●".repeat(holds.into())),
+        holds => format!("(●{holds})"),
     }
 }
+
+/// The least columns of the hand in signs.
+const HAND: u16 = 5;
 
 /// Returns the traces of a turn: what was taken, and the way that the lifted dân went.
 fn traces(turn: &TurnSummary, arrow: char) -> Vec<(Cell, String)> {
@@ -156,7 +179,7 @@ fn track_sign(track: Track) -> String {
 }
 
 /// What was in a cell that was captured.
-fn spoils(dan: u16, quan: bool) -> String {
+pub(super) fn spoils(dan: u16, quan: bool) -> String {
     match (quan, dan) {
         (true, 0) => "◆".to_owned(),
         (true, dan) => format!("◆{dan}"),

@@ -5,6 +5,8 @@
 
 use ratatui::style::Color;
 
+use crate::engine::Side;
+
 /// Something to draw with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink(u8);
@@ -16,7 +18,7 @@ pub(super) const TINTS: usize = 6;
 const TONES: usize = 4;
 
 /// How many inks there are.
-const INKS: usize = Ink::PEBBLES + TINTS * TONES;
+const INKS: usize = Ink::SHINE as usize + 1;
 
 impl Ink {
     /// Nothing: the ground of the window.
@@ -33,6 +35,11 @@ impl Ink {
     const FACE: u8 = 21;
     const HAT: u8 = 23;
     const PEBBLES: usize = 25;
+    const SKIN: u8 = 25 + 24;
+    const SLEEVES: u8 = Self::SKIN + 3;
+    /// What shines: a dân that has just fallen, the rays of a quan that is taken.
+    pub(super) const GLOW: Self = Self(Self::SHINE);
+    const SHINE: u8 = Self::SLEEVES + 4;
 
     /// Returns a tone of the ground: three that tiles have, and one of its flecks.
     pub(super) const fn earth(tone: u8) -> Self {
@@ -70,6 +77,17 @@ impl Ink {
         }))
     }
 
+    /// Returns what a letter of a hand's sprite is; the sleeve has the colour of its side.
+    pub(super) const fn hand(letter: u8, side: Side) -> Option<Self> {
+        Some(Self(match letter {
+            b'n' => Self::SKIN,
+            b'm' | b'o' => Self::SKIN + 1,
+            b'M' => Self::SKIN + 2,
+            b'S' => Self::SLEEVES + side as u8,
+            _ => return None,
+        }))
+    }
+
     /// Tells whether this is bare ground, which a shadow may fall on.
     pub(super) const fn is_ground(self) -> bool {
         self.0 >= 1 && self.0 <= Self::LIT.0
@@ -89,6 +107,11 @@ impl Paint {
     /// Lists the colours of the ground: what words on the board stand on.
     pub fn grounds(&self) -> impl Iterator<Item = Color> {
         (1..=Ink::LIT.0).map(|ink| self.0[usize::from(ink)])
+    }
+
+    /// Lists the colours of the sleeves: what the number of the dân in a hand stands on.
+    pub fn sleeves(&self) -> impl Iterator<Item = Color> {
+        (Ink::SLEEVES..Ink::SHINE).map(|ink| self.0[usize::from(ink)])
     }
 
     /// Returns the paint with every colour put into another one.
@@ -112,6 +135,12 @@ pub(super) struct Base {
     pub(super) face: u32,
     pub(super) hat: [u32; 2],
     pub(super) pebbles: [u32; TINTS],
+    /// Skin in the light, as it is, and in the shade.
+    pub(super) skin: [u32; 3],
+    /// The sleeve of each side.
+    pub(super) sleeves: [u32; 4],
+    /// What shines.
+    pub(super) glow: u32,
     /// What round things turn to in the light and in the dark.
     pub(super) light: u32,
     pub(super) dark: u32,
@@ -156,6 +185,9 @@ impl Base {
             fill(&mut all, Ink::PEBBLES + tint * TONES, &tones);
             tint += 1;
         }
+        fill(&mut all, Ink::SKIN as usize, &self.skin);
+        fill(&mut all, Ink::SLEEVES as usize, &self.sleeves);
+        fill(&mut all, Ink::SHINE as usize, &[self.glow]);
         Paint(all)
     }
 
@@ -211,6 +243,9 @@ pub(super) const BRICK: Base = Base {
     pebbles: [
         0xee_e2_c8, 0xe8_a0_5c, 0x94_bc_dc, 0xa0_c8_88, 0xe8_94_90, 0xf0_d0_60,
     ],
+    skin: [0xf4_c0_94, 0xd8_94_68, 0xa4_64_44],
+    sleeves: [0x1c_4c_7c, 0x7c_40_10, 0x24_5c_2c, 0x6c_2c_60],
+    glow: 0xff_e0_6c,
     light: 0xff_ff_ff,
     dark: 0x24_12_0e,
 };
@@ -239,6 +274,9 @@ pub(super) const SAND: Base = Base {
     pebbles: [
         0x7a_66_58, 0xb0_5c_28, 0x38_70_a4, 0x4c_80_40, 0xb4_48_58, 0x84_52_94,
     ],
+    skin: [0xfc_d4_b0, 0xe4_a4_7c, 0xb0_70_4c],
+    sleeves: [0x94_c4_f4, 0xf4_bc_84, 0xa4_d8_98, 0xe8_b4_dc],
+    glow: 0xe0_58_00,
     light: 0xff_f8_ec,
     dark: 0x20_12_10,
 };
@@ -263,6 +301,9 @@ pub(super) const SLATE: Base = Base {
     face: 0xff_ff_ff,
     hat: [0x60_60_60, 0xc0_c0_c0],
     pebbles: [0xff_ff_ff; TINTS],
+    skin: [0xc0_c0_c0, 0x90_90_90, 0x50_50_50],
+    sleeves: [0x00_00_00; 4],
+    glow: 0xff_ff_00,
     light: 0xff_ff_ff,
     dark: 0x80_80_80,
 };
@@ -283,6 +324,9 @@ pub(super) const NIGHT_16: Base = Base {
     pebbles: [
         0xff_ff_ff, 0xff_ff_00, 0x00_ff_ff, 0x00_ff_00, 0xff_00_ff, 0xc0_c0_c0,
     ],
+    skin: [0xff_ff_00, 0x80_80_00, 0x80_00_00],
+    sleeves: [0x00_00_80, 0x80_00_00, 0x00_00_00, 0x80_00_80],
+    glow: 0xff_ff_00,
     light: 0xff_ff_ff,
     dark: 0x00_00_00,
 };
@@ -303,6 +347,9 @@ pub(super) const NOON_16: Base = Base {
     pebbles: [
         0x80_00_00, 0x80_80_00, 0x00_00_80, 0x00_80_00, 0x80_00_80, 0x80_80_80,
     ],
+    skin: [0xff_ff_00, 0x80_80_00, 0x80_00_00],
+    sleeves: [0x00_ff_ff, 0xff_ff_00, 0x00_ff_00, 0xff_00_ff],
+    glow: 0xff_00_00,
     light: 0xff_ff_ff,
     dark: 0x00_00_00,
 };

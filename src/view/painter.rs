@@ -1,7 +1,7 @@
 //! What lies on a board, painted pixel by pixel: the yard, lit cells, pebbles, mandarins.
 //!
-//! A painter holds the canvas while a frame is made. Whatever else is to be seen on a board, a hand, a stone that falls, is
-//! stamped on the same canvas after what lies still; words and numbers are written over it when it is drawn.
+//! A painter holds the canvas while a frame is made. Whatever moves on a board is stamped on the same canvas by
+//! [`super::cast`] after what lies still; words and numbers are written over it when it is drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,7 +10,7 @@ use super::canvas::{Canvas, Pixel};
 use super::geometry::Geometry;
 use super::paint::{Ink, Paint};
 use super::parts::Parts;
-use super::sprites::{CHIP, LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
+use super::sprites::{CHIP, HANDS, LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
 use super::stones::{Heap, Spot};
 use super::yard;
 use crate::engine::{CELLS, Cell, Sides};
@@ -18,9 +18,9 @@ use crate::engine::{CELLS, Cell, Sides};
 /// A canvas with a board on it.
 #[derive(Debug)]
 pub(super) struct Painter<'a> {
-    geometry: &'a Geometry,
-    parts: &'a [Parts; CELLS],
-    canvas: Canvas,
+    pub(super) geometry: &'a Geometry,
+    pub(super) parts: &'a [Parts; CELLS],
+    pub(super) canvas: Canvas,
 }
 
 /// Returns the pebble that every ô dân of a board has room for; none where stones are signs.
@@ -46,7 +46,7 @@ fn heap(sprite: Sprite, room: Rect, seed: usize) -> Heap {
     Heap {
         room: (room.width, 2 * room.height),
         stone: (width - 1, height - 1),
-        step: (width - 2, height / 2),
+        step: (width - 2, ((height - 1) / 2).max(2)),
         seed,
     }
 }
@@ -58,6 +58,37 @@ pub(super) fn mandarin(seat: Rect) -> Option<Sprite> {
         width <= seat.width && height <= 2 * seat.height
     };
     MANDARINS.iter().find(fits).copied()
+}
+
+/// Returns the hand that hovers over a cell, and where its upper left corner is; none where it is a sign. It takes the line
+/// above the cell and the row of marks, so that most of the stones and their number stay in sight.
+pub(super) fn hand_over(geometry: &Geometry, cell: Cell) -> Option<(Sprite, Pixel)> {
+    let (inside, parts) = (geometry.cell(cell), Parts::of(geometry, cell));
+    let fits = |sprite: &&Sprite| {
+        let (width, height) = sprite.size();
+        width <= inside.width + 1 && height <= inside.height + 1
+    };
+    let sprite = HANDS.iter().find(fits).copied()?;
+    let (width, height) = sprite.size();
+    // Over the hat of a mandarin, or over the stones in a round end.
+    let top = inside.y - 1 + height / 2;
+    let (room, foot) = match (parts.is_roomy && cell.is_quan_cell(), parts.seat.is_empty()) {
+        (false, true) => (inside, top),
+        // Beside a mandarin.
+        (false, false) => (
+            Rect {
+                x: inside.right() - width,
+                width,
+                ..inside
+            },
+            top,
+        ),
+        (true, true) => (parts.stones, parts.stones.y),
+        (true, false) => (parts.seat, parts.seat.y + 1),
+    };
+    let free = i32::from(room.width) - i32::from(width);
+    let x = i32::from(room.x) + free.div_euclid(2);
+    Some((sprite, (x, 2 * i32::from(foot) - i32::from(height))))
 }
 
 impl<'a> Painter<'a> {
@@ -100,15 +131,26 @@ impl<'a> Painter<'a> {
 
     /// Lays pebbles into a cell; a heap where they are many.
     pub(super) fn pebbles(&mut self, sprite: Sprite, cell: Cell, dan: u16) {
+        let spots = self.heap(sprite, cell).spots(dan);
+        for spot in &spots {
+            self.shadow(sprite, self.place(cell, spot));
+        }
+        for spot in &spots {
+            self.pebble(sprite, self.place(cell, spot), spot.tint);
+        }
+    }
+
+    /// Returns how the pebbles of a cell lie.
+    pub(super) fn heap(&self, sprite: Sprite, cell: Cell) -> Heap {
         let room = self.parts[cell.index()].stones;
-        let spots = heap(sprite, room, cell.index()).spots(dan);
-        let origin = (i32::from(room.x), 2 * i32::from(room.y));
-        for spot in &spots {
-            self.shadow(sprite, at(origin, spot));
-        }
-        for spot in &spots {
-            self.pebble(sprite, at(origin, spot), spot.tint);
-        }
+        heap(sprite, room, cell.index())
+    }
+
+    /// Returns where a spot of a cell is.
+    pub(super) fn place(&self, cell: Cell, spot: &Spot) -> Pixel {
+        let room = self.parts[cell.index()].stones;
+        let (x, y) = (i32::from(room.x), 2 * i32::from(room.y));
+        (x + i32::from(spot.x), y + i32::from(spot.y))
     }
 
     /// Lays one pebble down, without its shadow.
@@ -154,10 +196,6 @@ impl<'a> Painter<'a> {
     pub(super) fn draw(&self, buffer: &mut Buffer, paint: &Paint) {
         self.canvas.draw(buffer, paint);
     }
-}
-
-fn at(origin: Pixel, spot: &Spot) -> Pixel {
-    (origin.0 + i32::from(spot.x), origin.1 + i32::from(spot.y))
 }
 
 /// Returns where something of a size begins in the middle of an area, at its foot.

@@ -54,6 +54,8 @@ pub struct Palette {
     pub key: Style,
     /// Something that can't be done, or a question.
     pub notice: Style,
+    /// What is called out over the board while a turn is shown.
+    pub ribbon: Style,
 }
 
 /// The painted themes in the nearest of 256 colours.
@@ -119,6 +121,7 @@ impl Palette {
             sides: BySide(self.sides.0.map(nearest)),
             key: nearest(self.key),
             notice: nearest(self.notice),
+            ribbon: nearest(self.ribbon),
         }
     }
 
@@ -151,6 +154,7 @@ pub(super) fn painted(app: &App) -> Option<&'static Paint> {
 
 const PLAIN: Style = Style::new();
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const REVERSED: Style = BOLD.add_modifier(Modifier::REVERSED);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 const fn fg(color: u32) -> Style {
@@ -250,6 +254,7 @@ const DEFAULT: Palette = Palette {
     ]),
     key: BOLD,
     notice: BOLD.fg(Color::Yellow),
+    ribbon: REVERSED,
 };
 
 /// Bricks at night, in true colour.
@@ -288,6 +293,9 @@ static DARK: Palette = Palette {
     ]),
     key: BOLD,
     notice: fg(0xff_d0_60).add_modifier(Modifier::BOLD),
+    ribbon: fg(0x2a_16_08)
+        .bg(rgb(BRICK.glow))
+        .add_modifier(Modifier::BOLD),
 };
 
 /// Sand at noon, in true colour.
@@ -326,6 +334,9 @@ static LIGHT: Palette = Palette {
     ]),
     key: BOLD,
     notice: fg(0x96_3c_00).add_modifier(Modifier::BOLD),
+    ribbon: fg(0xff_ff_ff)
+        .bg(rgb(0xa0_30_10))
+        .add_modifier(Modifier::BOLD),
 };
 
 /// What earth and chalk become in sixteen colours: a dark ground.
@@ -359,6 +370,7 @@ static DARK_16: Palette = Palette {
         BOLD.fg(Color::LightMagenta),
     ]),
     notice: BOLD.fg(Color::LightYellow),
+    ribbon: BOLD.fg(Color::Black).bg(Color::LightYellow),
     ..DEFAULT
 };
 
@@ -393,6 +405,7 @@ static LIGHT_16: Palette = Palette {
         BOLD.fg(Color::Magenta),
     ]),
     notice: BOLD.fg(Color::Red),
+    ribbon: BOLD.fg(Color::White).bg(Color::Red),
     ..DEFAULT
 };
 
@@ -417,6 +430,9 @@ static CONTRAST: Palette = Palette {
     sides: BySide([BOLD; 4]),
     key: BOLD,
     notice: BOLD,
+    ribbon: fg(0x00_00_00)
+        .bg(rgb(0xff_ff_00))
+        .add_modifier(Modifier::BOLD),
 };
 
 /// No colour at all.
@@ -440,4 +456,5 @@ static MONO: Palette = Palette {
     sides: BySide([BOLD; 4]),
     key: BOLD,
     notice: BOLD,
+    ribbon: REVERSED,
 };

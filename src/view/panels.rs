@@ -13,11 +13,12 @@ use super::layout::Layout;
 use super::palette::palette;
 use super::{moves, said, tray};
 use crate::app::aim::Aim;
+use crate::app::beat::Beat;
 use crate::app::key::Arrows;
 use crate::app::lesson::{COUNT, Lesson};
 use crate::app::thought::Purpose;
 use crate::app::{App, Screen, Turn};
-use crate::engine::{Side, Sides, Step};
+use crate::engine::{Side, Sides};
 use crate::words::{self, fitted, short_name, told};
 
 /// A window of fewer columns than this is narrow: what is said takes more lines there.
@@ -330,14 +331,27 @@ fn playback_text(app: &App) -> Option<String> {
     let (words, position) = (app.words(), playback.shown());
     let mover = app.player(position.mover(), app.ply().saturating_sub(1));
     let mover = short_name(&mover, 20);
-    Some(match playback.last_step() {
-        Some(Step::Capture { dan, quan, .. }) => {
-            (words.turn.capturing)(&mover, &(words.turn.spoils)(dan, quan))
+    Some(match playback.beat() {
+        Some(
+            Beat::Seize { taken, .. }
+            | Beat::Shine { taken, .. }
+            | Beat::Fly { taken, .. }
+            | Beat::Arrive { taken, .. },
+        ) if taken.link > 0 => {
+            (words.turn.capturing)(&mover, &(words.turn.spoils)(taken.dan, taken.quan))
         }
-        Some(Step::Stop { why, .. }) => {
-            (words.turn.over)(playback.has_captured(), (words.turn.why)(why))
+        Some(Beat::Chain { dan, quan, .. }) => {
+            (words.turn.capturing)(&mover, &(words.turn.stones)(dan, quan))
         }
-        Some(Step::Sweep { .. } | Step::Share { .. }) => words.count.call.to_owned(),
-        _ => (words.turn.sowing)(&mover, playback.hand().map_or(0, |(hand, _)| hand)),
+        Some(Beat::Stop { why, captured, .. }) => {
+            (words.turn.over)(captured, (words.turn.why)(why))
+        }
+        Some(
+            Beat::Gather { .. } | Beat::Arrive { .. } | Beat::Home { .. } | Beat::Share { .. },
+        ) => words.count.call.to_owned(),
+        Some(Beat::Lift { dan: left, .. } | Beat::Fall { left, .. } | Beat::Land { left, .. }) => {
+            (words.turn.sowing)(&mover, left)
+        }
+        _ => (words.turn.sowing)(&mover, 0),
     })
 }

@@ -2,7 +2,8 @@
 //!
 //! Pebbles: `h` in the light, `l` the stone's own tint, `s` in the shade, `d` dark; `,` the shadow on the ground, which is
 //! no part of the size. Mandarins: `k` and `K` the hat with its two wings, *mũ cánh chuồn*, `g` and `G` gold, `f` and `F`
-//! the face, `w` to `R` and `D` the robe from light to dark. Anything else lets through what is below.
+//! the face, `w` to `R` and `D` the robe from light to dark. Hands: `n`, `m`, `M` skin from light to dark, `o` the palm,
+//! where what it holds lies, `S` the sleeve, which takes whole rows of the terminal. Anything else lets through what is below.
 
 /// A picture of letters.
 #[derive(Clone, Copy, Debug)]
@@ -185,5 +186,29 @@ kkkkk
 wgfgR
 rgGgD
 .rRD.",
+    ),
+];
+
+/// The open hand with its fingers up, as it comes from below, the largest first.
+pub(super) const HANDS: [Sprite; 2] = [
+    Sprite(
+        "
+...nm.nm.nm..
+...nmMnmMnmnm
+n.noooooooomM
+nmnoooooooomM
+.mmoooooooomM
+..moooooooomM
+....SSSSSS...
+....SSSSSS...",
+    ),
+    Sprite(
+        "
+..nm.nm.n.
+n.nmMnmMnm
+nmoooooomM
+.moooooomM
+..SSSSSS..
+..SSSSSS..",
     ),
 ];

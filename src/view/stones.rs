@@ -4,7 +4,8 @@
 //! that appears, and no other moves, but for the one time when those that lie side by side become a heap.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 
 use super::palette::Palette;
 use super::yard::hash;
@@ -36,19 +37,44 @@ pub(super) struct Heap {
     pub(super) seed: usize,
 }
 
-/// Lays dân into an area as signs; `seed` makes the stones of one cell differ from those of another.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, dan: u16, seed: usize, theme: &Palette) {
-    let heap = Heap {
+/// Lays dân into an area as signs, but for a place that is hidden; `seed` makes the stones of one cell differ from those of
+/// another.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    dan: u16,
+    seed: usize,
+    hidden: Rect,
+    theme: &Palette,
+) {
+    for spot in heap(area, seed).spots(dan) {
+        let style = theme.dan[spot.tint % theme.dan.len()];
+        let at = Position::new(area.x + spot.x, area.y + spot.y);
+        if !hidden.contains(at) {
+            buffer[at].set_char(DAN).set_style(style);
+        }
+    }
+}
+
+/// Returns the place in an area of the dân that falls last of so many.
+pub(super) fn last(area: Rect, dan: u16, seed: usize) -> Option<Position> {
+    let spot = heap(area, seed).last(dan)?;
+    Some(Position::new(area.x + spot.x, area.y + spot.y))
+}
+
+/// Draws one dân.
+pub(super) fn draw_one(buffer: &mut Buffer, at: Position, style: Style) {
+    buffer[at].set_char(DAN).set_style(style);
+}
+
+/// How dân lie in an area as signs.
+fn heap(area: Rect, seed: usize) -> Heap {
+    Heap {
         // Every other column first, then those between.
         room: (area.width + 1, area.height),
         stone: (2, 1),
         step: (1, 1),
         seed,
-    };
-    for spot in heap.spots(dan) {
-        let style = theme.dan[spot.tint % theme.dan.len()];
-        let at = (area.x + spot.x, area.y + spot.y);
-        buffer[at].set_char(DAN).set_style(style);
     }
 }
 
@@ -71,6 +97,13 @@ impl Heap {
             tint: self.tint(x, y),
         };
         places.into_iter().map(spot).collect()
+    }
+
+    /// Returns the spot of the stone that fell last of so many; none where it lies behind others.
+    pub(super) fn last(&self, dan: u16) -> Option<Spot> {
+        let before = self.spots(dan.checked_sub(1)?);
+        let mut spots = self.spots(dan).into_iter();
+        spots.find(|spot| !before.contains(spot))
     }
 
     /// Lists places in rows that lie in each other's gaps, so many columns and rows apart at least and at the most.

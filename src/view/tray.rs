@@ -72,7 +72,7 @@ fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
         width: room.width.saturating_sub(3),
         height: room.height - 1,
     };
-    let hand = app.shown().hand(side);
+    let hand = app.tray(side);
     let taken = hand.dan.unsigned_abs() + 6 * u32::from(hand.quan);
     if below.height >= ROWS && taken <= MOST && paint(app, side, below, buffer).is_some() {
         return;
@@ -136,9 +136,16 @@ fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
 /// at one column.
 fn before_rows(app: &App) -> u16 {
     let sides = app.shown().sides();
-    let widths = sides.iter().map(|side| below_name(app, side).width() + 2);
+    // Two figures have room from the start, so that a tray stays where it is while its count grows.
+    let width = |side| below_name(app, side).width() + 2 + usize::from(is_single(app, side));
+    let widths = sides.iter().map(width);
     let widest = u16::try_from(widths.max().unwrap_or(0)).unwrap_or(NAME_OVER);
     widest.max(NAME_OVER)
+}
+
+/// Tells whether the count of a side now is a single figure.
+fn is_single(app: &App, side: Side) -> bool {
+    (0..10).contains(&app.count_now(side))
 }
 
 /// What stands under a name.
@@ -173,14 +180,14 @@ fn everybody(app: &App, side: Side, room: usize) -> String {
 /// What a side's stones count.
 fn score(app: &App, side: Side) -> Span<'static> {
     let position = app.shown();
-    let (hand, rules) = (position.hand(side), position.rules());
+    let (hand, rules) = (app.tray(side), position.rules());
     let score = hand.dan + i32::from(hand.quan) * i32::from(rules.quan);
     Span::styled(format!("= {score}"), palette(app).strong)
 }
 
 /// What a side's stones would count now.
 fn count(app: &App, side: Side) -> Span<'static> {
-    let (words, count) = (app.words(), app.shown().count()[side]);
+    let (words, count) = (app.words(), app.count_now(side));
     let told = format!("{}{} {count}", words.table.count_now, words.colon);
     Span::styled(told, palette(app).dim)
 }
@@ -204,7 +211,7 @@ fn closed(mut name: Line<'static>, score: Span<'static>) -> Line<'static> {
 
 /// A line with what the stones would count now at its end, where there is room for all of it.
 fn with_count(app: &App, side: Side, mut line: Line<'static>, room: u16) -> Line<'static> {
-    let count = app.shown().count()[side];
+    let count = app.count_now(side);
     let texts = [format!("  ({count})"), format!(" ({count})")];
     let free = usize::from(room).saturating_sub(line.width());
     let fitting = texts.into_iter().find(|text| text.len() <= free);
@@ -215,7 +222,7 @@ fn with_count(app: &App, side: Side, mut line: Line<'static>, room: u16) -> Line
 
 /// How many quan and dân lie in the tray.
 fn count_of_stones(app: &App, side: Side) -> Line<'static> {
-    let hand = app.shown().hand(side);
+    let hand = app.tray(side);
     let quan = Span::styled(format!("◆ {} ", hand.quan), palette(app).quan);
     Line::from(vec![quan, dan(app, hand)])
 }
@@ -231,7 +238,7 @@ fn dan(app: &App, hand: Hand) -> Span<'static> {
 
 /// What lies in the tray, as signs: the fives stand apart while there is room.
 fn signs(app: &App, side: Side, room: usize) -> Line<'static> {
-    let (words, theme, hand) = (app.words(), palette(app), app.shown().hand(side));
+    let (words, theme, hand) = (app.words(), palette(app), app.tray(side));
     let mut line = Line::from(Span::styled("◆ ".repeat(hand.quan.into()), theme.quan));
     if hand.dan < 0 {
         line.push_span(Span::styled(format!("{} ", words.table.debt), theme.notice));
@@ -260,7 +267,7 @@ fn tint(side: Side, number: usize) -> usize {
 
 /// Paints what lies in the tray, and returns the columns that it takes; none if it can't be painted.
 fn paint(app: &App, side: Side, area: Rect, buffer: &mut Buffer) -> Option<u16> {
-    let hand = app.shown().hand(side);
+    let hand = app.tray(side);
     let (paint, count) = (painted(app).filter(|_| hand.dan >= 0)?, hand.dan);
     let mut canvas = Canvas::new(area);
     let (mut x, top) = (i32::from(area.x), 2 * i32::from(area.y));

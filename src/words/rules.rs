@@ -32,8 +32,8 @@ pub struct RulesWords {
     pub(crate) refill: fn(Sides, u8, Shortage) -> String,
     pub(crate) end_cells: &'static str,
     pub(crate) end_pieces: &'static str,
-    /// What lies in an ô quan at the end is nobody's.
-    pub(crate) left: &'static str,
+    /// When that is looked at, and how else a game can end.
+    pub(crate) ending: &'static str,
     /// The game ends when a position occurs this many times.
     pub(crate) repeat: fn(u8) -> String,
     /// Who gets what is left on the board.
@@ -61,11 +61,11 @@ impl RulesWords {
             EmptyQuan::Stop => self.empty_stop,
             EmptyQuan::Wall => self.empty_wall,
         };
-        let end = match (rules.end, rules.sweep) {
-            (End::Cells, _) => self.end_cells.to_owned(),
-            (End::Pieces, Sweep::Own) => format!("{} {}", self.end_pieces, self.left),
-            (End::Pieces, _) => self.end_pieces.to_owned(),
+        let end = match rules.end {
+            End::Cells => self.end_cells,
+            End::Pieces => self.end_pieces,
         };
+        let end = format!("{end} {}", self.ending);
         let non = (rules.non > 0).then(|| (self.non)(rules.non));
         let first = (rules.first == FirstTurn::SparesQuan).then(|| self.first.to_owned());
         let repeat = (rules.repeat > 0).then(|| (self.repeat)(rules.repeat));
@@ -167,7 +167,7 @@ pub(super) const VI: RulesWords = RulesWords {
         };
         format!(
             "Đến lượt, bốc hết dân trong một ô của mình rồi rải mỗi ô một dân vào các ô kế tiếp, {way}, \
-             qua cả ô quan và ô của người khác."
+             qua cả ô quan và ô của người khác. Rải đủ vòng thì ô vừa bốc cũng được một dân."
         )
     },
     order: |sides| match sides {
@@ -179,10 +179,10 @@ pub(super) const VI: RulesWords = RulesWords {
     },
     relay: |next| {
         let quan = match next {
-            NextQuan::Stop => "Nếu là ô quan đang có quân thì mất lượt.",
+            NextQuan::Stop => "Nếu là ô quan đang có quân, dù chỉ một quan, thì mất lượt.",
             NextQuan::Lift => {
                 "Nếu là ô quan có dân thì bốc một dân ở đó thả vào ô sau nó, theo chiều ấy, rồi lại \
-                 nhìn ô kế tiếp; ô quan chỉ có quan thì mất lượt."
+                 nhìn ô kế tiếp, mỗi lượt nhiều nhất một trăm lần; ô quan chỉ có quan thì mất lượt."
             }
         };
         format!(
@@ -191,16 +191,16 @@ pub(super) const VI: RulesWords = RulesWords {
     },
     capture: "Nếu ô kế tiếp trống mà ô sau nó có quân thì được ăn hết quân trong ô sau. Kế nữa lại là \
               một ô trống rồi một ô có quân thì ăn tiếp, cứ thế liên hoàn. Hai ô trống liền nhau, \
-              hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ô của mình cũng có thể bị ăn. Ăn rồi thì \
-              không rải nữa.",
+              hoặc ăn xong gặp ngay ô có quân, là hết lượt. Ăn được thì phải ăn, kể cả ô của mình. Ăn \
+              rồi thì không rải nữa.",
     empty_pass: "Ô quan trống cũng như mọi ô trống: được ăn qua nó.",
     empty_stop: "Rải xong mà kế tiếp là ô quan trống thì mất lượt. Đang ăn liên hoàn thì nó chỉ là một \
                  ô trống như mọi ô khác.",
     empty_wall: "Ô quan trống là bức tường: rải xong gặp nó thì mất lượt, đang ăn gặp nó thì dừng.",
     non: |n| {
         format!(
-            "Quan non: ô còn quan mà có dưới {n} dân thì không được ăn. Gặp nó thì dừng; những gì đã \
-             ăn trước đó vẫn được giữ."
+            "Quan non: ô còn quan mà có dưới {n} dân, không tính quan, thì không được ăn. Gặp nó thì \
+             dừng; những gì đã ăn trước đó vẫn được giữ."
         )
     },
     first: "Lượt đầu tiên của mỗi người không được ăn ô còn quan: đang ăn liên hoàn mà gặp nó thì dừng.",
@@ -214,17 +214,20 @@ pub(super) const VI: RulesWords = RulesWords {
             (Shortage::Lose, _) => "thì hết ván và người ấy xếp cuối, đếm được bao nhiêu cũng vậy",
         };
         format!(
-            "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn rải lại mỗi ô {n} dân. Không đủ \
-             {short}."
+            "Đến lượt mà cả năm ô của mình đều trống thì lấy dân đã ăn rải lại mỗi ô {n} dân rồi đi. Không \
+             đủ {short}. Quan đã ăn không đổi ra dân."
         )
     },
     end_cells: "Hết ván khi các ô quan đều trống, cả dân cũng không còn: hết quan, tàn dân, thu quân, \
                 kéo về.",
     end_pieces: "Hết ván ngay khi các quan bị ăn hết.",
-    left: "Dân còn nằm trong ô quan không của ai.",
+    ending: "Chỉ xét khi bắt đầu một lượt, trước khi rải lại. Mọi người đồng ý thì cũng có thể dừng để đếm; ai \
+             xin thua thì thua.",
     repeat: |n| format!("Thế cờ lặp lại lần thứ {n} với cùng người đến lượt thì ván cũng dừng."),
     sweep: |sweep| match sweep {
-        Sweep::Own => "Cuối ván, dân trên hàng của ai thì người ấy thu về.",
+        Sweep::Own => {
+            "Cuối ván, dân trên hàng của ai thì người ấy thu về; quân còn trong ô quan không của ai."
+        }
         Sweep::Quan => {
             "Cuối ván, dân trên hàng của ai thì người ấy thu về, quân còn trong ô quan thì chia đều: \
              quan tính ra dân, phần lẻ không của ai."
@@ -319,7 +322,8 @@ pub(super) const EN: RulesWords = RulesWords {
         };
         format!(
             "On your turn lift all dân of one of your own cells and drop them one by one into the \
-             following cells, {way}. The ô quan and the other players' cells are part of the way."
+             following cells, {way}. The ô quan and the other players' cells are part of the way, and after \
+             a full lap so is the cell that you lifted from."
         )
     },
     order: |sides| match sides {
@@ -331,11 +335,13 @@ pub(super) const EN: RulesWords = RulesWords {
     },
     relay: |next| {
         let quan = match next {
-            NextQuan::Stop => "If it is a filled ô quan, your turn is over.",
+            NextQuan::Stop => {
+                "If it is an ô quan that holds anything, be it a quan alone, your turn is over."
+            }
             NextQuan::Lift => {
                 "If it is an ô quan that holds dân, lift one of them, drop it into the cell after it \
-                 in the same direction, and look on from there; an ô quan with a quan alone ends your \
-                 turn."
+                 in the same direction, and look on from there, a hundred times in a turn at most; an ô quan \
+                 with a quan alone ends your turn."
             }
         };
         format!(
@@ -346,8 +352,8 @@ pub(super) const EN: RulesWords = RulesWords {
     capture: "If the next cell is empty and the one just beyond it is filled, you capture all that \
               lies there. If the cell after that is empty too and the one beyond it is filled, you \
               capture that as well, and so on for as long as empty and filled cells alternate. Two \
-              empty cells, or a filled cell right after a capture, end the turn. Your own cells can \
-              be captured too. Nobody sows again after a capture.",
+              empty cells, or a filled cell right after a capture, end the turn. What can be captured \
+              is captured, your own cells too. Nobody sows again after a capture.",
     empty_pass: "An empty ô quan is like any empty cell: you capture across it.",
     empty_stop: "An empty ô quan right after the last dân ends the turn. Inside a chain of captures \
                  it is a gap like any other.",
@@ -355,8 +361,8 @@ pub(super) const EN: RulesWords = RulesWords {
                  captures.",
     non: |n| {
         format!(
-            "Quan non: while a quan is in its cell with fewer than {n} dân, the cell can't be \
-             captured. The chain stops there; what was captured before stays."
+            "Quan non: while a quan is in its cell with fewer than {n} dân, itself not counted, the cell \
+             can't be captured. The chain stops there; what was captured before stays."
         )
     },
     first: "In a player's own first turn no cell that holds a quan may be captured: the \
@@ -370,13 +376,15 @@ pub(super) const EN: RulesWords = RulesWords {
         };
         format!(
             "If your five cells are all empty when your turn begins, put {n} dân into each from \
-             what you have captured. If you have too few, {short}."
+             what you have captured, and move. If you have too few, {short}. A captured quan is not \
+             changed into dân."
         )
     },
     end_cells: "The game is over when all ô quan are empty, of dân too: hết quan, tàn dân, thu quân, \
                 kéo về.",
     end_pieces: "The game is over as soon as all quan are captured.",
-    left: "Dân that still lie in an ô quan belong to nobody.",
+    ending: "This is looked at when a turn begins, before the refill. The players can also agree to stop \
+             and count; whoever gives up loses.",
     repeat: |n| {
         let nth = match n {
             2 => "second".to_owned(),
@@ -389,7 +397,9 @@ pub(super) const EN: RulesWords = RulesWords {
         )
     },
     sweep: |sweep| match sweep {
-        Sweep::Own => "At the end everyone takes the dân of their own row.",
+        Sweep::Own => {
+            "At the end everyone takes the dân of their own row; what lies in an ô quan is nobody's."
+        }
         Sweep::Quan => {
             "At the end everyone takes the dân of their own row, and what lies in the ô quan is shared \
              evenly: a quan at its worth in dân, and a remainder is nobody's."
@@ -484,7 +494,7 @@ pub(super) const FR: RulesWords = RulesWords {
         format!(
             "À votre tour, ramassez tous les dân d’une de vos cases et semez-les un par un dans \
              les cases suivantes, {way}. Les ô quan et les cases des autres joueurs sont sur le \
-             chemin."
+             chemin, et après un tour complet la case de départ aussi."
         )
     },
     order: |sides| match sides {
@@ -496,11 +506,13 @@ pub(super) const FR: RulesWords = RulesWords {
     },
     relay: |next| {
         let quan = match next {
-            NextQuan::Stop => "Si c’est un ô quan occupé, votre tour est fini.",
+            NextQuan::Stop => {
+                "Si c’est un ô quan occupé, fût-ce par un quan seul, votre tour est fini."
+            }
             NextQuan::Lift => {
                 "Si c’est un ô quan où il y a des dân, ramassez-en un seul, posez-le dans la case \
-                 d’après, dans le même sens, et regardez de nouveau la case suivante ; un ô quan où il \
-                 n’y a qu’un quan termine votre tour."
+                 d’après, dans le même sens, et regardez de nouveau la case suivante, cent fois par tour au plus ; \
+                 un ô quan où il n’y a qu’un quan termine votre tour."
             }
         };
         format!(
@@ -511,8 +523,8 @@ pub(super) const FR: RulesWords = RulesWords {
     capture: "Si la case suivante est vide et que celle d’après est occupée, vous \
               prenez tout ce qui s’y trouve. Si vient ensuite une case vide, puis de nouveau \
               une case occupée, vous prenez encore, et ainsi de suite. Deux cases vides, ou une \
-              case occupée juste après une prise, terminent le tour. Vos propres cases aussi \
-              peuvent être prises. On ne sème plus après une prise.",
+              case occupée juste après une prise, terminent le tour. Ce qui peut être pris est \
+              pris, vos propres cases aussi. On ne sème plus après une prise.",
     empty_pass: "Un ô quan vide est une case vide comme une autre : on prend par-dessus.",
     empty_stop: "Un ô quan vide juste après le dernier dân termine le tour. Au milieu d’une \
                  série de prises, c’est un vide comme un autre.",
@@ -521,7 +533,7 @@ pub(super) const FR: RulesWords = RulesWords {
     non: |n| {
         format!(
             "Quan non (« jeune quan ») : tant qu’un quan est dans sa case avec moins de {n} \
-             dân, cette case est imprenable. La série s’arrête là ; les prises déjà faites \
+             dân, sans se compter lui-même, cette case est imprenable. La série s’arrête là ; les prises déjà faites \
              restent acquises."
         )
     },
@@ -540,14 +552,16 @@ pub(super) const FR: RulesWords = RulesWords {
         };
         format!(
             "Si vos cinq cases sont toutes vides au début de votre tour, remettez {n} dân dans \
-             chacune, de ce que vous avez pris. S’il vous en manque, {short}."
+             chacune, de ce que vous avez pris, puis jouez. S’il vous en manque, {short}. Un quan \
+             pris ne se change pas en dân."
         )
     },
     end_cells: "La partie est finie quand tous les ô quan sont vides, de dân aussi : hết quan, \
-                tàn dân, thu quân, kéo về (« plus de mandarins, le peuple se disperse, on \
+                tàn dân, thu quân, kéo về (« plus de mandarins, le peuple est épuisé, on \
                 rassemble les troupes, on rentre »).",
     end_pieces: "La partie est finie dès que tous les quan sont pris.",
-    left: "Les dân qui restent dans un ô quan ne sont à personne.",
+    ending: "On le regarde au début d’un tour, avant de remettre des dân. Les joueurs peuvent aussi convenir \
+             d’arrêter et de compter ; qui abandonne perd.",
     repeat: |n| {
         format!(
             "Elle finit aussi quand la même position se présente pour la {n}e fois, avec le même \
@@ -555,7 +569,9 @@ pub(super) const FR: RulesWords = RulesWords {
         )
     },
     sweep: |sweep| match sweep {
-        Sweep::Own => "À la fin, chacun ramasse les dân de sa rangée.",
+        Sweep::Own => {
+            "À la fin, chacun ramasse les dân de sa rangée ; ce qui est dans un ô quan n’est à personne."
+        }
         Sweep::Quan => {
             "À la fin, chacun ramasse les dân de sa rangée, et ce qui reste dans les ô quan est partagé \
              à parts égales : un quan vaut ses dân, et ce qui ne se partage pas n’est à personne."

@@ -2,7 +2,7 @@
 //!
 //! Sides go by what the caller calls them, so that a narrow window can have shorter names.
 
-use super::{Words, short_name};
+use super::{Words, fitted, short_name};
 use crate::engine::{
     BySide, Capture, Cell, Ending, Hand, Heading, Houses, Outcome, Position, Record, Side, Sides,
     Sold, TurnSummary, cell_text, members, tally,
@@ -438,5 +438,7 @@ pub fn offer(words: &Words, record: &Record, room: usize) -> String {
         .collect();
     let names = names.join("–");
     let moves = (words.library.moves)(record.cursor());
-    (words.ask.go_on)(&names, &moves, &record.date)
+    // A file may call anything a day.
+    let date = fitted(&record.date, "2026-11-30".len());
+    (words.ask.go_on)(&names, &moves, &date)
 }

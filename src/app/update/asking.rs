@@ -29,8 +29,7 @@ impl App {
     /// Tells whether the game on the table is one of the file that is looked through.
     pub(super) fn is_on_file(&self) -> bool {
         let record = &self.game.record;
-        let mut file = self.file.iter().map(|played| &played.record);
-        file.any(|other| other.has_moves_of(record))
+        self.file.iter().any(|other| other.has_moves_of(record))
     }
 
     /// Asks the players whether to go on with a game that was left. If they do, it becomes the game on the table.

@@ -54,11 +54,11 @@ impl App {
         if record.other_lines() > lines {
             self.notice = Some(Notice::NewLine);
         }
-        self.show(before, steps);
+        self.show(before, &steps);
     }
 
     /// Shows the steps of a turn, as fast as the players want it.
-    pub(super) fn show(&mut self, before: Position, steps: Vec<Step>) {
+    pub(super) fn show(&mut self, before: Position, steps: &[Step]) {
         self.playback = Some(Playback::new(before, steps));
         if self.settings.speed.pace().is_none() {
             self.end_showing();
@@ -77,13 +77,34 @@ impl App {
         }
     }
 
-    /// Takes a turn back; if a person plays against the computer, to the person's turn.
+    /// Takes a turn back; if a person plays against the computer, to the person's turn. Before the first one, the beginning
+    /// of the game is taken back.
     pub(super) fn undo(&mut self) {
         if self.game.undo() {
             self.begin_turn();
-        } else {
+        } else if !self.return_to_game_before() {
             self.notice = Some(Notice::NothingToUndo);
         }
+    }
+
+    /// Comes back to the game before as it was left, and tells whether there is one: only where no person has moved since,
+    /// so that nothing is lost.
+    fn return_to_game_before(&mut self) -> bool {
+        if !self.game.is_untouched() {
+            return false;
+        }
+        let kept = || {
+            self.game
+                .before_in_match()
+                .map(|game| (game, self.series.clone()))
+        };
+        let Some((game, series)) = self.before.take().map(|it| *it).or_else(kept) else {
+            return false;
+        };
+        self.series = series;
+        self.sit_down(game);
+        self.returned = Some(self.game.number);
+        true
     }
 
     /// Plays a turn again that was taken back.
@@ -96,7 +117,7 @@ impl App {
         }
         let mut steps = Vec::new();
         record.tell(record.cursor(), |step| steps.push(step));
-        self.show(before, steps);
+        self.show(before, &steps);
     }
 
     /// Takes up the line that was left by playing on from a past position.
@@ -136,6 +157,7 @@ impl App {
     pub(super) fn sit_down(&mut self, game: Game) {
         let number = self.game.number + 1;
         self.game = Game { number, ..game };
+        self.before = None;
         self.begin_turn();
     }
 
@@ -190,12 +212,14 @@ impl App {
     /// Begins the next game of the same players.
     pub(super) fn play_again(&mut self) {
         let next = self.game.next_record();
+        let before = (self.game.clone(), self.series.clone());
         // A match of sold cells is told by its records.
         let outcome = self.game.record.outcome();
         if let (Some(outcome), MatchKind::Games(_)) = (outcome, self.match_kind()) {
             self.series.finish(outcome);
         }
         self.begin_game(next, self.game.players, self.game.even);
+        self.before = Some(Box::new(before));
     }
 
     /// Begins the game with the moves of a drawn opening.

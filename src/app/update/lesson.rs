@@ -39,7 +39,7 @@ impl App {
         if let Screen::Lesson { lesson, .. } = &mut self.screen
             && let Some((before, steps)) = lesson.try_move(mv)
         {
-            self.show(before, steps);
+            self.show(before, &steps);
         }
     }
 

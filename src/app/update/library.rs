@@ -16,14 +16,18 @@ use crate::engine::{Position, Record, Rules};
 
 impl App {
     /// Looks through the records of a file, of which there is one at least.
-    pub fn look_through(records: Vec<Record>, settings: Settings, today: Day) -> Self {
-        let several = records.len() > 1;
-        let first = records.first().cloned();
+    pub fn look_through(
+        records: impl IntoIterator<Item = Record>,
+        settings: Settings,
+        today: Day,
+    ) -> Self {
+        let file = numbered(records);
+        let first = file.first().map(Played::record);
         let first = first.unwrap_or_else(|| Record::new(Rules::default()));
         let mut app = Self::new(Game::new(first), settings, today, 0);
         app.look(Look::at(0));
-        app.file = numbered(records);
-        if several {
+        app.file = file;
+        if app.file.len() > 1 {
             app.open_library();
         }
         app
@@ -73,11 +77,14 @@ impl App {
     }
 
     /// Shows the games of a file; the only one at once.
-    pub fn show_file(&mut self, records: Vec<Record>) {
+    pub fn show_file(&mut self, records: impl IntoIterator<Item = Record>) {
         let loses = self.would_lose() && !self.keeps;
         self.file = numbered(records);
         match self.file.as_slice() {
-            [only] if !loses => self.open(only.record.clone()),
+            [only] if !loses => {
+                let record = only.record();
+                self.open(record);
+            }
             _ => {
                 let games = Arc::clone(&self.file);
                 self.show_library(Library::Games { games, kept: false });
@@ -164,7 +171,7 @@ impl App {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
             // One that is only looked at takes nothing from the table.
             Library::Games { games, .. } => match games.get(*at) {
-                Some(game) if game.record.is_done() => self.open_chosen(),
+                Some(game) if game.record().is_done() => self.open_chosen(),
                 _ => self.ask_if_lost(Question::Open),
             },
             Library::Path {
@@ -257,7 +264,7 @@ impl App {
             self.take_past();
             return None;
         };
-        let Played { name, record } = played.clone();
+        let (name, record) = (played.name.clone(), played.record());
         self.open(record);
         let goes_on = kept && self.past_game().is_none() && !self.game.record.is_done();
         goes_on.then_some(Effect::Do(Request::TakeUp(name)))
@@ -284,10 +291,8 @@ fn request(item: Item, path: &str) -> Option<Request> {
 }
 
 /// Gives the games of a file their numbers as names.
-fn numbered(records: Vec<Record>) -> Arc<Vec<Played>> {
-    let games = (1..).zip(records).map(|(number, record)| Played {
-        name: number.to_string(),
-        record,
-    });
+fn numbered(records: impl IntoIterator<Item = Record>) -> Arc<Vec<Played>> {
+    let games = (1..).zip(records);
+    let games = games.map(|(number, record): (usize, _)| Played::new(number.to_string(), record));
     Arc::new(games.collect())
 }

@@ -26,7 +26,7 @@ impl App {
         (look.ply, look.plays) = (ply + usize::from(plays), plays);
         self.screen = Screen::Look(look);
         if plays {
-            self.show(before, steps);
+            self.show(before, &steps);
         }
     }
 

@@ -163,6 +163,25 @@ impl Record {
         game.map_or(&[], |game| game.earlier.as_slice())
     }
 
+    /// Returns the game of the match before this one at its end, with all games before it; none if it is not known.
+    ///
+    /// ```
+    /// use oanquan::engine::{Closing, Record, Rules, Side, Terms};
+    ///
+    /// let mut game = Record::of_match(Terms::default(), Rules::default(), Side::A);
+    /// game.close(Closing::Resignation(Side::A))?;
+    /// let next = game.next_of_match(Side::B).expect("the match goes on");
+    /// assert_eq!(next.before_in_match(), Some(game));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn before_in_match(&self) -> Option<Self> {
+        let mut earlier = self.earlier().to_vec();
+        let mut before = earlier.pop()?;
+        before.match_game.as_mut()?.earlier = Arc::new(earlier);
+        before.go_to(before.len());
+        Some(before)
+    }
+
     /// Tells whether this game was begun after another one, which it holds.
     pub fn follows(&self, before: &Self) -> bool {
         let earlier = before.earlier().iter().chain([before]);

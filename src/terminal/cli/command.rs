@@ -131,7 +131,9 @@ fn rule_args(words: &'static Words) -> Vec<Arg> {
                 .num_args(0..=1)
                 .require_equals(true)
                 .default_missing_value("5"),
-            Rule::Empty | Rule::End => choice(id, long, key.values()),
+            Rule::Empty | Rule::End | Rule::Short | Rule::Way | Rule::Sweep | Rule::Next => {
+                choice(id, long, key.values())
+            }
             _ => option(id, long, "N"),
         };
         arg.help(help.rule(key))
@@ -184,6 +186,7 @@ fn show_args(words: &'static Words) -> Vec<Arg> {
         flag("plain").help(help.plain),
         flag("ascii").help(help.ascii).global(true),
         flag("no-mouse").help(help.no_mouse).global(true),
+        flag("bell").help(help.bell),
         flag("no-save").help(help.no_save),
         print_help.help(help.help).global(true),
         print_version.help(help.version),

@@ -29,6 +29,8 @@ pub(crate) struct PlayTask {
     pub begins: Begins,
     /// Whether the game is kept on the disk.
     pub saves: bool,
+    /// Whether the bell rings for a quan.
+    pub rings: bool,
     /// The names that were asked for.
     pub names: BySide<Option<String>>,
     /// Who decides for each side.
@@ -102,6 +104,7 @@ impl PlayTask {
                 Begins::WithSetUp
             },
             saves: !matches.get_flag("no-save"),
+            rings: matches.get_flag("bell"),
             names: match file {
                 // A file has names of its own; those of the settings are for new games.
                 Some(_) => given.clone(),
