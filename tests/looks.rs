@@ -31,11 +31,11 @@ fn signs(buffer: &Buffer, y: u16) -> Vec<char> {
     cells.map(|symbol| sign(symbol).unwrap_or(' ')).collect()
 }
 
-/// The place of each tee in the line above the cells: the first and the last part the half-moons from the rows.
-fn tees(buffer: &Buffer) -> (u16, Vec<usize>) {
+/// The place of each tee in the line above the cells, or below: the first and the last part the half-moons from the rows.
+fn tees(buffer: &Buffer, tee: char) -> (u16, Vec<usize>) {
     let rows = (0..buffer.area.height).map(|y| (y, signs(buffer, y)));
     let tees = rows.map(|(y, signs)| {
-        let tees = (0..signs.len()).filter(|x| signs[*x] == '┬');
+        let tees = (0..signs.len()).filter(|x| signs[*x] == tee);
         (y, tees.collect::<Vec<_>>())
     });
     tees.into_iter()
@@ -45,32 +45,27 @@ fn tees(buffer: &Buffer) -> (u16, Vec<usize>) {
 
 #[test]
 fn both_ends_of_a_board_are_reflections_at_every_size() {
-    for content in ["Q7", "Q0", "7", "Q17"] {
+    for content in ["Q7", "Q0", "7"] {
         let row = format!("5,5,5,5,5,{content}");
         let options = format!("en at:{row}/{row}_A_0,0/0,0_9");
         for (width, height) in
             (40..=200).flat_map(|width| [14, 20, 24, 31, 45, 60].map(|y| (width, y)))
         {
             let mono = seen(&format!("{options} mono"), (width, height));
-            let painted = seen(&options, (width, height));
-            let (top, tees) = tees(&mono);
-            let (first, last) = (tees[0], tees[5]);
-            for y in top..height - 4 {
+            let painted = seen(&format!("{options} dark"), (width, height));
+            let (top, above) = tees(&mono, '┬');
+            let (bottom, _) = tees(&mono, '┴');
+            let (first, last) = (above[0], above[5]);
+            for y in top..=bottom {
                 for buffer in [&mono, &painted] {
                     let signs = signs(buffer, y);
-                    let is_board = |x: usize| signs[x] != ' ';
-                    for out in 1..first {
-                        let (left, right) = (first - out, last + out);
-                        let Some(there) = signs.get(right) else { break };
-                        // Words stand below the board and beside it.
-                        if y > top + 2 * (height / 3) || (!is_board(left) && *there == ' ') {
-                            continue;
-                        }
+                    let [left, right] = ends(&signs, first, last);
+                    // Words stand below the board.
+                    if y < top + height / 2 {
+                        let told = rows(buffer).join("\n");
                         assert_eq!(
-                            signs[left],
-                            reflected(*there),
-                            "{content} at {width}x{height}, row {y}, {out} beside the rows:\n{}",
-                            rows(buffer).join("\n")
+                            left, right,
+                            "{content} at {width}x{height}, row {y}:\n{told}"
                         );
                     }
                 }
@@ -79,13 +74,35 @@ fn both_ends_of_a_board_are_reflections_at_every_size() {
     }
 }
 
+/// The chalk in an end of a row, and where what lies there begins and ends.
+type End = (Vec<(usize, char)>, [Option<usize>; 2]);
+
+/// What is seen in the two ends of a row, each from the line that parts it from the cells: the chalk, and where what lies there
+/// begins and ends, since words read the same way on both sides.
+fn ends(signs: &[char], first: usize, last: usize) -> [End; 2] {
+    let width = first.min(signs.len() - last);
+    let end = |at: &dyn Fn(usize) -> char| {
+        let is_chalk = |sign: &char| "─│╭╮╰╯├┤┬┴┼".contains(*sign);
+        let seen = (1..width).map(|out| (out, at(out)));
+        let (chalk, lies): (Vec<_>, Vec<_>) = seen
+            .filter(|(_, sign)| *sign != ' ')
+            .partition(|(_, sign)| is_chalk(sign));
+        let edges = [lies.first(), lies.last()].map(|lies| lies.map(|(out, _)| *out));
+        (chalk, edges)
+    };
+    [
+        end(&|out| signs[first - out]),
+        end(&|out| reflected(signs[last + out])),
+    ]
+}
+
 #[test]
 fn all_rows_of_three_and_four_sides_are_painted_where_there_is_room() {
     for (sides, size) in [3, 4]
         .into_iter()
         .flat_map(|sides| [(120, 40), (160, 50), (200, 60)].map(|size| (sides, size)))
     {
-        let picture = seen(&format!("vi players={sides}"), size);
+        let picture = seen(&format!("vi dark players={sides}"), size);
         let rows = rows(&picture).join("\n");
         assert!(!rows.contains('●'), "{sides} {size:?}\n{rows}");
     }

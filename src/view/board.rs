@@ -214,7 +214,7 @@ impl BoardView<'_> {
             ..
         } = self.parts[cell.index()];
         // In a row of its own a mark needs the place of the stones; their number tells them.
-        let is_marked = room.y == marks.y && self.marks.of(cell).is_some();
+        let is_marked = room.intersects(marks) && self.marks.of(cell).is_some();
         if self.pebble.is_some() || is_marked || self.is_low(cell) {
             return;
         }

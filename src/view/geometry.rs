@@ -13,7 +13,7 @@ use crate::app::key::Arrows;
 use crate::engine::{CELLS, Cell, Direction, Heading, REACH, Side, Sides};
 
 /// From more columns on, one is spared for the looks of a half-moon.
-const WIDE: u16 = 6;
+const WIDE: u16 = 3;
 
 /// The most columns of a tray of one row.
 const LINE: u16 = 32;
