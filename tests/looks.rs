@@ -24,10 +24,11 @@ fn reflected(sign: char) -> char {
         .map_or(sign, |(_, other)| other)
 }
 
-/// A row of signs as it is seen; what is painted is a blank, since light falls from one side.
+/// A row of signs as it is seen; what is painted is a blank, since light falls from one side, and so are stones, which lie as
+/// chance has it.
 fn signs(buffer: &Buffer, y: u16) -> Vec<char> {
     let cells = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
-    let sign = |symbol: &str| symbol.chars().next().filter(|sign| *sign != '▀');
+    let sign = |symbol: &str| symbol.chars().next().filter(|sign| !"▀●".contains(*sign));
     cells.map(|symbol| sign(symbol).unwrap_or(' ')).collect()
 }
 
