@@ -417,7 +417,8 @@ const COMMANDS: [(&str, &[&[&str]]); 3] = [
         GAME,
         &[
             &["positions", "file"],
-            &["analyse", "--depth", "1", "file"],
+            // Every move of it is thought about: the beginning is enough.
+            &["analyse", "--depth", "1", "beginning"],
             &["replay", "file"],
             &["--plain", "file"],
             &["history", "--import", "file"],
@@ -465,6 +466,8 @@ fn give_changed(files: usize, bytes: usize, seed: u64) {
         }
         let home = Home::new();
         fs::write(home.path().join("file"), &text).unwrap();
+        let beginning = &text[..text.len() / 20];
+        fs::write(home.path().join("beginning"), beginning).unwrap();
         let settings = home.path().join(".config/oanquan");
         fs::create_dir_all(&settings).unwrap();
         if file % 4 == 3 {
@@ -495,4 +498,20 @@ fn changed_files_are_survived_by_every_command() {
 #[ignore = "takes minutes"]
 fn a_hundred_million_bytes_of_changed_files_are_survived_by_every_command() {
     give_changed(100, 1_000_000, 44);
+}
+
+/// A paste of which the end is lost takes all keys for its own until an end comes. Nothing is lost by it, and the program can
+/// be ended from outside.
+#[test]
+fn a_paste_without_an_end_loses_nothing() {
+    let home = Home::new();
+    let mut pty = home.sit_down();
+    pty.type_until("1>", "[1. A1>]");
+    pty.send("\u{1b}[200~4>q");
+    pty.type_until("\u{1b}[201~4>", "[B4>]");
+    pty.send("\u{1b}[200~3>");
+    pty.signal(Signal::TERM);
+    assert_eq!(pty.until_ended(), 143);
+    pty.assert_restored();
+    assert!(home.playing().unwrap().contains("1. A1> B4> *"));
 }

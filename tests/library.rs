@@ -589,6 +589,20 @@ fn the_game_goes_on_during_an_import() {
     );
 }
 
+/// What could not be read again is not taken in.
+#[test]
+fn a_game_with_more_to_say_than_fits_is_refused_whole() {
+    let home = Home::new();
+    let wordy = format!(
+        "{GAME}\n[A \"Lan\"]\n\n1. A1> {{{}}} *\n",
+        "x".repeat(1_280_000)
+    );
+    fs::write(home.path().join("big.oaq"), wordy).unwrap();
+    let complaint = refused(&home, &["history", "--import", "big.oaq"], 1);
+    assert!(complaint.contains("more comments"), "{complaint}");
+    assert_eq!(said(&home, &["history"]), "No game was played yet.\n");
+}
+
 /// Where there is nothing to show it is said so, in one sentence.
 #[test]
 fn a_history_says_what_it_has_not() {

@@ -64,6 +64,13 @@ fn the_next_game_is_begun_by_the_other_side() {
     say(&mut app, "A1>\nresign\nnew");
     assert_eq!(app.record().start().mover(), Side::B);
     assert_eq!((app.record().len(), app.series().game()), (0, 2));
+    // Who began it too early is back at the end of the one before, and hears it.
+    let told = say(&mut app, "undo");
+    assert!(
+        told.contains("On the table now") && told.contains("gave up"),
+        "{told}"
+    );
+    assert_eq!((app.record().len(), app.series().game()), (2, 1));
 }
 
 #[test]

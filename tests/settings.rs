@@ -234,6 +234,27 @@ fn why_the_file_can_not_be_read_is_said_in_the_readers_language() {
     }
 }
 
+/// What is wrong in the text of the file too, and from its top to its end.
+#[test]
+fn what_is_wrong_in_the_file_is_told_in_its_order_and_in_the_readers_language() {
+    let home = Home::new();
+    for (lang, why) in [
+        ("vi", "dòng 1, cột 8: không đúng dạng TOML"),
+        ("en", "line 1, column 8: not in the form of TOML"),
+        ("fr", "ligne 1, colonne 8"),
+    ] {
+        write(&home, "lang = vi\n");
+        let (_, complaint) = lines(&home, &[], &["--plain", "--lang", lang]);
+        let complaint = complaint.replace('\u{a0}', " ");
+        assert!(complaint.contains(why), "{lang}: {complaint}");
+        assert!(!complaint.contains("string values"), "{complaint}");
+    }
+    write(&home, "speed = \"warp\"\ncolour = 1\ntheme = \"x\"\n");
+    let (_, complaint) = lines(&home, &[], &["--plain", "--lang", "en"]);
+    let places = [1, 2, 3].map(|line| complaint.find(&format!("line {line},")));
+    assert!(places.is_sorted() && places[0].is_some(), "{complaint}");
+}
+
 /// Nobody wrote the file of last time by hand, so nobody is told what is wrong in it.
 #[test]
 fn a_file_of_last_time_that_can_not_be_read_does_no_harm() {

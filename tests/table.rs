@@ -512,6 +512,18 @@ fn a_list_row_is_cut_with_a_sign() {
     assert!(row.contains("…"), "{row}");
 }
 
+/// Beside a list there is what a game is known by: its score, its last board, its best move, its length.
+#[test]
+fn a_list_shows_the_game_under_the_cursor() {
+    let mut app = after("", &format!("<size 120x40>{GAME}"));
+    let record = app.record().clone();
+    app.show_played(vec![Played::new("1".to_owned(), record)]);
+    let seen = rows(&picture(&app)).join(" ");
+    for told in ["40", "30", "9 moves", "Best move"] {
+        assert!(seen.contains(told), "{told}: {seen}");
+    }
+}
+
 #[test]
 fn escape_closes_the_chart_before_the_review() {
     let mut app = after("", "1>4>kj<think>h");

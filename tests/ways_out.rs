@@ -136,6 +136,7 @@ fn ctrl_z_hands_the_terminal_over_and_takes_it_back() {
     pty.until_seen("shell 2>");
     pty.type_until("fg\n", "[1. A1>]");
     pty.type_until("4>", "[B4>]");
+    assert_eq!(pty.times_taken(), 2, "at the start, and once more");
     pty.type_until("\u{3}", "shell 3>");
     pty.leave_by("exit\n");
 }

@@ -144,6 +144,8 @@ pub(super) fn read(content: &str, source: &str) -> (Preferences, Vec<Warning>) {
             reading.complain(at, Fault::Form);
         }
     }
+    // The keys come in an order of their own; who mends a file begins at its top.
+    reading.warnings.sort_by_key(|warning| warning.place);
     (reading.preferences, reading.warnings)
 }
 
