@@ -255,7 +255,8 @@ impl BoardView<'_> {
             dan => (format!("»{dan}«"), self.theme.rich),
         };
         if parts.is_roomy {
-            return centered(buffer, parts.number, parts.number.y, &text, style);
+            let room = self.even_room(cell, parts.number, &text);
+            return centered(buffer, room, room.y, &text, style);
         }
         // More than a hundred dân take the column beside the line as well.
         let more = u16::from(text.len() > usize::from(parts.number.width));
@@ -266,6 +267,18 @@ impl BoardView<'_> {
         Line::styled(text, style)
             .right_aligned()
             .render(room, buffer);
+    }
+
+    /// Returns the room of a number so that what is left over lies on the outer side of both ends of a board.
+    fn even_room(&self, cell: Cell, room: Rect, text: &str) -> Rect {
+        let width = u16::try_from(text.len()).unwrap_or(room.width);
+        let is_right = self.geometry.sides() == Sides::Two && cell == Side::A.quan_cell();
+        let spared = u16::from(is_right && room.width > width && (room.width - width) % 2 == 1);
+        Rect {
+            x: room.x + spared,
+            width: room.width - spared,
+            ..room
+        }
     }
 
     /// Draws the quan in signs, as large as there is room.
