@@ -439,7 +439,7 @@ mod tests {
                     let next = geometry.cell(sides.next(cell, Direction::Plus));
                     let here = geometry.cell(cell);
                     // A line lies between them at the most, and a slanting one takes a step more.
-                    let (columns, rows) = (geometry.slant() + 2, 1);
+                    let (columns, rows) = (geometry.slant() + 2, 2);
                     let grown = Rect {
                         x: here.x.saturating_sub(columns),
                         y: here.y.saturating_sub(rows),
