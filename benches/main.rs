@@ -76,6 +76,7 @@ fn works() -> Vec<Work> {
         work("a frame at 80x24", "frame", move || frames(&mut narrow)),
         work("a frame at 120x40", "frame", move || frames(&mut wide)),
         work("a frame at 200x60", "frame", move || frames(&mut widest)),
+        work("a show at 200x60, a frame", "frame", || show(200, 60)),
         work("a key and its frame at 80x24", "key", move || {
             keys(&mut keyed)
         }),
@@ -227,6 +228,26 @@ fn draw(app: &App) -> Buffer {
 fn frames(app: &mut App) -> u32 {
     let drawn = (0..200).map(|_| draw(black_box(app)));
     count(drawn.filter(|frame| !frame.content.is_empty()).count())
+}
+
+/// Every frame of a turn that takes a quan.
+fn show(columns: u16, rows: u16) -> u32 {
+    let settings = Settings {
+        speed: Speed::Normal,
+        ..*seated(columns, rows).settings()
+    };
+    let game = Game::new(Record::new("wikipedia".parse().expect("a preset")));
+    let mut app = App::new(game, settings, Day::default(), 1);
+    app.update(Message::Resize(columns, rows));
+    app.press(Key::Char('5'));
+    app.press(Key::Right);
+    let mut frames = 0;
+    while let Some(wait) = app.wake() {
+        frames += usize::from(!draw(black_box(&app)).content.is_empty());
+        app.update(Message::Tick(wait));
+    }
+    assert!(frames > 20, "{frames} frames");
+    count(frames)
 }
 
 fn keys(app: &mut App) -> u32 {

@@ -56,6 +56,22 @@ fn a_game_is_played_to_its_count_and_the_terminal_restored() {
     assert_eq!(pty.screen(), "", "the screen from before is back");
 }
 
+/// The bell rings once for a quan, if it is wanted, and for nothing else.
+#[test]
+fn the_bell_rings_for_a_quan() {
+    for (option, rings) in [("--bell", 1), ("--no-mouse", 0)] {
+        let args = ["--speed", "fast", "--lang", "en", "--first", "a", option];
+        let mut pty = Pty::start(&args, (80, 24));
+        pty.until_seen("An to move");
+        pty.type_until("1>", "Bình to move");
+        assert_eq!(count(pty.written(), b"\x07"), 0, "nothing is taken");
+        pty.type_until("u", "An to move");
+        pty.type_until("5>", "Bình to move");
+        assert_eq!(count(pty.written(), b"\x07"), rings, "{option}");
+        pty.leave_by("qy");
+    }
+}
+
 #[test]
 fn arrows_and_enter_come_through() {
     let mut pty = seated(&[], (80, 24));

@@ -343,6 +343,12 @@ fn playback_text(app: &App) -> Option<String> {
         Some(Beat::Chain { dan, quan, .. }) => {
             (words.turn.capturing)(&mover, &(words.turn.stones)(dan, quan))
         }
+        Some(Beat::Gap { .. }) => format!("{mover}{} {}", words.colon, words.show.gap),
+        Some(Beat::Refill { side, dan }) => {
+            let debt = -position.hand(side).dan;
+            let debt = Some(debt).filter(|debt| *debt > 0);
+            (words.turn.refilled)(&name(app, side, 20), dan, debt)
+        }
         Some(Beat::Stop { why, captured, .. }) => {
             (words.turn.over)(captured, (words.turn.why)(why))
         }
