@@ -77,7 +77,7 @@ use thought::Advice;
 
 pub use message::{Effect, Message, Notice, Question};
 pub use place::Place;
-pub use screen::{Look, Screen, Turn};
+pub use screen::{Look, PastGame, Screen, Turn};
 
 /// The table and what the players are doing at it.
 #[derive(Debug)]
@@ -232,8 +232,13 @@ impl App {
 
     /// Returns the record that is looked at: the game, a line that the analysis found, or a game that is offered.
     pub fn looked_at(&self) -> &Record {
-        let preview = || self.screen.look()?.preview.as_deref();
-        self.offered().or_else(preview).unwrap_or(&self.game.record)
+        let instead = || self.screen.look()?.record();
+        self.offered().or_else(instead).unwrap_or(&self.game.record)
+    }
+
+    /// Returns the past game that is looked at instead of the one on the table.
+    pub fn past_game(&self) -> Option<&PastGame> {
+        self.screen.look()?.past.as_deref()
     }
 
     /// Returns the game that the players are asked to go on with.

@@ -22,6 +22,7 @@ mod kills;
 mod levels;
 mod library;
 mod lines;
+mod looks;
 mod mistakes;
 mod names;
 mod oracle;

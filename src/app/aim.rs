@@ -93,7 +93,7 @@ impl Aim {
 }
 
 /// Returns the way along a side's row that an arrow means: in a row that stands upright, ← is towards cell 1 as ↑ is,
-/// and → towards cell 5. Where there is no room for upright rows, they lie flat so.
+/// and → towards cell 5.
 pub const fn along_row(sides: Sides, side: Side, arrow: Heading) -> Heading {
     let is_upright = matches!(
         Heading::of(sides, side, Direction::Plus),

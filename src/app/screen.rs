@@ -99,6 +99,19 @@ pub struct Look {
     pub chart: bool,
     /// A line that the analysis found, looked at instead of the game.
     pub preview: Option<Box<Record>>,
+    /// A past game, looked at instead of the one on the table.
+    pub past: Option<Box<PastGame>>,
+}
+
+/// A past game that is looked at while one's own stays on the table as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastGame {
+    /// The game.
+    pub record: Record,
+    /// The same as it was kept, to be taken up from.
+    pub(super) kept: Record,
+    /// The screen that one comes back to.
+    pub(super) under: Screen,
 }
 
 impl Look {
@@ -109,24 +122,35 @@ impl Look {
             plays: false,
             chart: false,
             preview: None,
+            past: None,
         }
     }
 
-    /// Goes one step back: from the line that was found to the game, from the chart to the board; none if neither is
-    /// looked at.
-    pub fn back(self) -> Option<Self> {
+    /// Returns the record that is looked at instead of the game on the table.
+    pub fn record(&self) -> Option<&Record> {
+        let past = || Some(&self.past.as_deref()?.record);
+        self.preview.as_deref().or_else(past)
+    }
+
+    /// Goes one step back: from the line that was found to the game, from the chart to the board.
+    ///
+    /// # Errors
+    ///
+    /// The past game that was looked at, if any, where neither is.
+    pub(super) fn back(self) -> Result<Self, Option<Box<PastGame>>> {
         let plays = false;
         match self.preview {
-            Some(_) => Some(Self {
+            Some(_) => Ok(Self {
                 plays,
                 preview: None,
                 ..self
             }),
-            None => self.chart.then_some(Self {
+            None if self.chart => Ok(Self {
                 plays,
                 chart: false,
                 ..self
             }),
+            None => Err(self.past),
         }
     }
 }

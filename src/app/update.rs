@@ -20,7 +20,7 @@ use super::field::Edit;
 use super::front::Choice;
 use super::key::{self, Key};
 use super::message::{Effect, Message, Notice, Question};
-use super::screen::{Screen, Turn};
+use super::screen::{Look, Screen, Turn};
 use super::settings::Speed;
 use super::theme::Ground;
 use super::{App, help};
@@ -221,6 +221,7 @@ impl App {
             Screen::Library { .. } => return self.accept_library(),
             Screen::Rps { .. } => self.accept_throws(),
             Screen::Lesson { .. } => self.accept_lesson(),
+            Screen::Look(Look { past: Some(_), .. }) => return self.ask_if_lost(Question::Open),
             Screen::Look(_) => self.take_up(),
             Screen::Play(_) => self.accept_choice(),
             Screen::Draw | Screen::Help { .. } | Screen::Ask { .. } => {}
@@ -250,8 +251,9 @@ impl App {
             Screen::Rps { form, under, .. } => self.leave_rps(form, under),
             Screen::SetUp { form, focus, under } => self.leave_set_up(form, focus, under),
             Screen::Look(look) => match look.back() {
-                Some(look) => self.look(look),
-                None => self.begin_turn(),
+                Ok(look) => self.look(look),
+                Err(Some(past)) => self.screen = past.under,
+                Err(None) => self.begin_turn(),
             },
             Screen::Play(Turn::Person(aim, hint)) => {
                 self.screen = Screen::Play(Turn::Person(aim.unnamed(), hint));

@@ -34,6 +34,8 @@ struct Placed {
     cursor: usize,
     /// Whether another game is offered instead.
     offers: bool,
+    /// Whether a past game is looked at instead.
+    past: bool,
     /// The place looked at, and whether it lies on a line that was found.
     look: Option<(usize, bool)>,
 }
@@ -47,6 +49,7 @@ impl Told {
                 number: app.game().number,
                 cursor: app.record().cursor(),
                 offers: app.offered().is_some(),
+                past: app.past_game().is_some(),
                 look: look.map(|look| (look.ply, look.preview.is_some())),
             },
             notice: app.notice().cloned(),
@@ -94,7 +97,7 @@ impl Told {
     fn changes(&self, app: &App, now: &Self) -> Vec<String> {
         let (then, place) = (self.place, now.place);
         match place.look {
-            _ if place.number != then.number => vec![another_game(app)],
+            _ if place.number != then.number || place.past != then.past => vec![another_game(app)],
             Some(_) if place.look != then.look => looked_at(app),
             None if place.cursor > then.cursor => (then.cursor + 1..=place.cursor)
                 .flat_map(|ply| turn(app, app.record(), ply))
@@ -177,7 +180,7 @@ pub fn speaks(app: &App) -> String {
 
 /// Tells which game lies on the table now: a new one, or one that was taken up.
 fn another_game(app: &App) -> String {
-    let (words, record) = (app.words(), app.record());
+    let (words, record) = (app.words(), app.looked_at());
     if record.is_empty() {
         (words.lines.new_game)(&app.player(record.position().mover(), 0))
     } else {

@@ -17,7 +17,7 @@ use super::stage::Stage;
 use super::stones;
 use crate::app::App;
 use crate::app::aim::Aim;
-use crate::engine::{CELLS, Cell, Heading, Position, Side, cell_number};
+use crate::engine::{CELLS, Cell, Heading, Position, Side, Sides, cell_number};
 
 /// The board with everything on it.
 #[derive(Debug)]
@@ -213,7 +213,7 @@ impl BoardView<'_> {
             ..
         } = self.parts[cell.index()];
         // In a row of its own a mark needs the place of the stones; their number tells them.
-        let is_marked = room.y == marks.y && self.marks.of(cell).is_some();
+        let is_marked = room.intersects(marks) && self.marks.of(cell).is_some();
         if self.pebble.is_some() || is_marked || self.is_low(cell) {
             return;
         }
@@ -254,7 +254,8 @@ impl BoardView<'_> {
             dan => (format!("»{dan}«"), self.theme.rich),
         };
         if parts.is_roomy {
-            return centered(buffer, parts.number, parts.number.y, &text, style);
+            let room = self.even_room(cell, parts.number, &text);
+            return centered(buffer, room, room.y, &text, style);
         }
         // More than a hundred dân take the column beside the line as well.
         let more = u16::from(text.len() > usize::from(parts.number.width));
@@ -266,6 +267,18 @@ impl BoardView<'_> {
         let width = u16::try_from(text.chars().count()).unwrap_or(room.width);
         let x = room.right().saturating_sub(width).max(room.x);
         buffer.set_stringn(x, room.y, text, room.width.into(), style);
+    }
+
+    /// Returns the room of a number so that what is left over lies on the outer side of both ends of a board.
+    fn even_room(&self, cell: Cell, room: Rect, text: &str) -> Rect {
+        let width = u16::try_from(text.len()).unwrap_or(room.width);
+        let is_right = self.geometry.sides() == Sides::Two && cell == Side::A.quan_cell();
+        let spared = u16::from(is_right && room.width > width && (room.width - width) % 2 == 1);
+        Rect {
+            x: room.x + spared,
+            width: room.width - spared,
+            ..room
+        }
     }
 
     /// Draws the quan in signs, as large as there is room.
@@ -320,19 +333,14 @@ impl BoardView<'_> {
     /// Writes the letter of a side at the head of its numbers.
     fn draw_letter(&self, buffer: &mut Buffer, side: Side) {
         let at = self.geometry.letter(side);
-        let style = if self.geometry.is_flat() {
-            self.theme.sides[side]
-        } else {
-            self.theme.faint
+        let style = match self.geometry.sides() {
+            Sides::Two => self.theme.faint,
+            Sides::Three | Sides::Four => self.theme.sides[side],
         };
         buffer.set_string(at.x, at.y, side.letter().to_string(), style);
     }
 
     fn draw_number(&self, buffer: &mut Buffer, cell: Cell) {
-        // Rows that lie under each other have one line of numbers, the mover's.
-        if self.geometry.is_flat() && cell.side() != self.position.mover() {
-            return;
-        }
         let at = self.geometry.number(cell);
         let number = cell_number(self.position.sides(), cell).to_string();
         let awake = cell.side() == self.position.mover() && !self.position.is_over();
@@ -342,11 +350,24 @@ impl BoardView<'_> {
             self.theme.faint
         };
         if self.choice.is_some_and(|choice| choice.cell() == cell) {
-            buffer.set_string(at.x - 1, at.y, format!("[{number}]"), self.theme.awake);
+            let (x, text) = self.chosen_number(cell, &number);
+            buffer.set_string(x, at.y, text, self.theme.awake);
         } else {
             buffer.set_string(at.x, at.y, number, style);
         }
         self.draw_owner(buffer, cell);
+    }
+
+    /// Returns the number of the chosen cell between brackets, and where it begins; beside a narrow board one has no room.
+    fn chosen_number(&self, cell: Cell, number: &str) -> (u16, String) {
+        let (at, inside) = (self.geometry.number(cell).x, self.geometry.cell(cell));
+        if at + 2 == inside.x {
+            (at - 1, format!("[{number}"))
+        } else if at == inside.right() + 1 {
+            (at, format!("{number}]"))
+        } else {
+            (at - 1, format!("[{number}]"))
+        }
     }
 
     /// Writes whose a cell is that was sold, after its number.
@@ -377,8 +398,15 @@ impl BoardView<'_> {
     fn mark(&self, buffer: &mut Buffer, cell: Cell, mark: &str) {
         let parts = self.parts[cell.index()];
         let x = parts.mark_column(mark.chars().count());
-        let room = parts.marks.width.into();
-        buffer.set_stringn(x, parts.marks.y, mark, room, self.theme.mark);
+        let is_empty = self.position.board().dan(cell) == 0 && !cell.is_quan_cell();
+        // Where no number stands, a low cell is the mark's alone.
+        let room = if is_empty && !parts.is_roomy {
+            self.geometry.cell(cell).right() - x
+        } else {
+            parts.marks.width
+        };
+        let width = usize::from(room.min(4)).max(parts.marks.width.into());
+        buffer.set_stringn(x, parts.marks.y, mark, width, self.theme.mark);
     }
 
     /// Shows the ways of the chosen cell, and where the first dân of each will land.
@@ -396,20 +424,20 @@ impl BoardView<'_> {
                 self.theme.faint
             };
             let edge = self.geometry.arrow(cell, heading);
-            let (seen, parts) = (self.geometry.seen(heading), self.parts[cell.index()]);
-            let (x, y) = match seen {
+            let parts = self.parts[cell.index()];
+            let (x, y) = match heading {
                 // Beside the number, where no stone lies.
                 Heading::Left if parts.is_roomy => (edge.x, parts.number.y),
                 Heading::Right if parts.is_roomy => (edge.right() - 1, parts.number.y),
                 Heading::Left => (edge.x, edge.y + edge.height / 2),
                 Heading::Right => (edge.right() - 1, edge.y + edge.height / 2),
-                Heading::Up if edge.width > 3 => (edge.x + edge.width / 2, edge.y),
-                Heading::Down if edge.width > 3 => (edge.x + edge.width / 2, edge.bottom() - 1),
+                // Where no stone lies: at the left edge of a cell of several rows, at both ends of a low one.
                 Heading::Up => (edge.x, edge.y),
+                Heading::Down if edge.width > 3 => (edge.x, edge.bottom() - 1),
                 Heading::Down => (edge.right() - 1, edge.y),
             };
             buffer[(x, y)]
-                .set_char(marks::pointer(seen))
+                .set_char(marks::pointer(heading))
                 .set_style(style);
         }
     }

@@ -12,14 +12,30 @@
 
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use ratatui::style::Color;
 
 use super::paint::{Ink, Paint};
 use super::sprites::Sprite;
 
 /// A place in pixels: the column, and the half row.
 pub(super) type Pixel = (i32, i32);
+
+/// Returns the colours of two pixels over a cell that may be painted already.
+fn over(cell: &Cell, inks: [Ink; 2], paint: &Paint) -> [Color; 2] {
+    let upper = if cell.symbol() == "▀" {
+        cell.fg
+    } else {
+        cell.bg
+    };
+    let color = |ink: Ink, below: Color| match below {
+        Color::Reset => paint.color(ink),
+        below if ink == Ink::NONE => below,
+        _ => paint.color(ink),
+    };
+    [color(inks[0], upper), color(inks[1], cell.bg)]
+}
 
 /// Pixels over an area of the window.
 #[derive(Debug)]
@@ -75,7 +91,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the pixels; cells where nothing was drawn stay as they are.
+    /// Draws the pixels; where nothing was drawn, what is below stays as it is.
     pub(super) fn draw(&self, buffer: &mut Buffer, paint: &Paint) {
         let width = usize::from(self.area.width);
         let rows = self.inks.chunks_exact((2 * width).max(1));
@@ -85,7 +101,7 @@ impl Canvas {
                 if (upper, lower) != (Ink::NONE, Ink::NONE)
                     && let Some(cell) = buffer.cell_mut((x, y))
                 {
-                    let (upper, lower) = (paint.color(upper), paint.color(lower));
+                    let [upper, lower] = over(cell, [upper, lower], paint);
                     cell.reset();
                     cell.set_bg(lower);
                     if upper != lower {

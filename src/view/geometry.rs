@@ -13,7 +13,13 @@ use crate::app::key::Arrows;
 use crate::engine::{CELLS, Cell, Direction, Heading, REACH, Side, Sides};
 
 /// From more columns on, one is spared for the looks of a half-moon.
-const WIDE: u16 = 6;
+const WIDE: u16 = 3;
+
+/// The most columns of a tray of one row.
+const LINE: u16 = 32;
+
+/// The rows of a tray that is painted inside a square.
+const TRAY: u16 = 4;
 
 /// The cells of one board on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +37,7 @@ impl Geometry {
     pub(super) const fn least(sides: Sides) -> (u16, u16) {
         match sides {
             Sides::Two => (40, Shape::STRIP_LINES + 2),
-            Sides::Three => (40, 2 * 3 + 1),
-            Sides::Four => (40, 2 * 4 + 1),
+            Sides::Three | Sides::Four => (40, 7 + 2),
         }
     }
 
@@ -71,7 +76,7 @@ impl Geometry {
     /// Returns by how many columns each cell of a slanting row lies beside the one below it.
     pub(super) fn slant(&self) -> u16 {
         let [corner, first] = [Side::A.quan_cell().index(), REACH].map(|cell| self.cells[cell]);
-        if self.sides == Sides::Three && !self.is_flat() {
+        if self.is_triangle() {
             corner.right() - first.right()
         } else {
             0
@@ -81,71 +86,89 @@ impl Geometry {
     /// Returns where a side's tray and name are: at its row, outside a triangle or inside a square.
     pub(super) fn tray(&self, side: Side) -> Rect {
         let (center, area) = (self.center, self.area);
-        if self.is_flat() {
+        if self.is_triangle() && side != Side::A {
+            let (top, slant) = (self.cell(Side::B.quan_cell()), self.slant() + 3);
+            let (left, right) = (top.x.saturating_sub(slant + 1), top.right() + slant);
+            let (x, end) = if side == Side::B {
+                (right, area.right())
+            } else {
+                (area.x, left)
+            };
             return Rect {
-                y: center.y + side as u16,
-                height: 1,
-                ..center
+                x,
+                width: end.saturating_sub(x),
+                height: 2,
+                ..area
             };
         }
-        let top = self.cell(Side::B.quan_cell());
-        let half = |x: u16, y: u16| Rect {
-            x,
-            y,
-            width: center.width / 2,
-            height: 2,
+        let height = match center.height {
+            0..8 => 1,
+            8..17 => 2,
+            _ => TRAY,
         };
-        let foot = Rect {
-            y: center.bottom() - 2,
-            height: 2,
+        let width = center.width / if height == 1 { 1 } else { 2 };
+        let narrow = Rect {
+            width: width.min(LINE),
+            y: center.y + (center.height - height) / 2,
+            height,
             ..center
         };
+        let lower = u16::from(height == 1);
         match (self.sides, side) {
-            (_, Side::A) => foot,
-            (Sides::Three, Side::B) => Rect {
-                x: top.right() + self.slant() + 3,
-                width: area.right().saturating_sub(top.right() + self.slant() + 3),
-                y: area.y,
-                height: 2,
+            (_, Side::A) => Rect {
+                y: center.bottom() - height,
+                ..self.in_middle(height, narrow)
             },
-            (Sides::Three, _) => Rect {
-                x: area.x,
-                width: top.x.saturating_sub(self.slant() + 4 + area.x),
-                y: area.y,
-                height: 2,
+            (Sides::Four, Side::C) => Rect {
+                y: center.y,
+                ..self.in_middle(height, narrow)
             },
-            (_, Side::B) => half(
-                center.right() - center.width / 2,
-                center.y + center.height / 2 - 1,
+            (_, Side::B) => Rect {
+                x: center.right() - narrow.width,
+                y: narrow.y + lower,
+                ..narrow
+            },
+            _ => Rect {
+                y: narrow.y - lower,
+                ..narrow
+            },
+        }
+    }
+
+    /// Tells whether the rows of three sides slant.
+    pub(super) fn is_triangle(&self) -> bool {
+        let [low, next] = [REACH, REACH + 1].map(|cell| self.cells[cell]);
+        self.sides == Sides::Three && low.x != next.x
+    }
+
+    /// Returns how many rows of lines are round the lower row, and between two upright cells.
+    pub(super) fn lines(&self) -> (u16, u16) {
+        let [near, low, next] = [0, REACH, REACH + 1].map(|cell| self.cells[cell]);
+        match self.sides {
+            Sides::Two => (1, 1),
+            Sides::Three | Sides::Four => (
+                self.area.bottom() - 1 - near.bottom(),
+                low.y - next.bottom(),
             ),
-            (_, Side::C) => Rect {
-                height: 2,
-                ..center
-            },
-            (_, Side::D) => half(center.x, center.y + center.height / 2 - 1),
         }
     }
 
-    /// Tells whether the rows of a square board lie one under the other, under one line of numbers.
-    pub(super) fn is_flat(&self) -> bool {
-        self.sides != Sides::Two && self.center.y >= self.cell(Side::A.quan_cell()).bottom()
-    }
-
-    /// Returns the way that a heading is seen: the upright rows of a board that lies flat run from left to right.
-    pub(super) fn seen(&self, heading: Heading) -> Heading {
-        match heading {
-            Heading::Up if self.is_flat() => Heading::Left,
-            Heading::Down if self.is_flat() => Heading::Right,
-            heading => heading,
-        }
-    }
-
-    /// Returns the two ways of a side's row as they are seen, the one towards cell 1 first.
+    /// Returns the two ways of a side's row, the one towards cell 1 first.
     pub(super) fn ways(&self, side: Side) -> [Heading; 2] {
-        let ways = Direction::ALL.map(|way| self.seen(Heading::of(self.sides, side, way)));
+        let ways = Direction::ALL.map(|way| Heading::of(self.sides, side, way));
         match ways[0] {
             Heading::Left | Heading::Up => ways,
             Heading::Right | Heading::Down => [ways[1], ways[0]],
+        }
+    }
+
+    /// Returns a room of some rows in the middle of the board, as wide as another.
+    fn in_middle(&self, height: u16, like: Rect) -> Rect {
+        Rect {
+            x: self.center.x + (self.center.width - like.width) / 2,
+            width: like.width,
+            height,
+            ..self.center
         }
     }
 
@@ -250,27 +273,24 @@ impl Geometry {
     pub(super) fn number(&self, cell: Cell) -> Position {
         let inside = self.cell(cell);
         let (middle_x, middle_y) = (inside.x + inside.width / 2, inside.y + inside.height / 2);
-        if self.is_flat() {
-            return Position {
-                x: middle_x,
-                y: self.area.y,
-            };
-        }
+        let slanting = self.slant().div_ceil(2) + u16::from(self.slant() > 0);
+        // Beside the outermost line: the cells of a square begin as many columns from the edge of the board.
+        let beside = self.cells[17].x.saturating_sub(self.area.x + 1);
         match (self.sides, cell.side() as u8) {
             (_, 0) => Position {
                 x: middle_x,
-                y: inside.bottom() + 1,
+                y: self.area.bottom() - 1,
             },
             (Sides::Two, _) | (Sides::Four, 2) => Position {
                 x: middle_x,
-                y: inside.y - 2,
+                y: self.area.y,
             },
             (_, 1) => Position {
-                x: inside.right() + 2 + self.slant().div_ceil(2) + u16::from(self.slant() > 0),
+                x: inside.right() + beside - 1 + slanting,
                 y: middle_y,
             },
             _ => Position {
-                x: inside.x - 3 - self.slant().div_ceil(2) - u16::from(self.slant() > 0),
+                x: inside.x - beside - slanting,
                 y: middle_y,
             },
         }
@@ -279,12 +299,6 @@ impl Geometry {
     /// Returns where the letter of a side stands, at the head of its numbers.
     pub(super) fn letter(&self, side: Side) -> Position {
         let [first, last] = [0, REACH - 2].map(|place| self.cells[REACH * side as usize + place]);
-        if self.is_flat() {
-            return Position {
-                x: self.area.x + 1,
-                y: first.y,
-            };
-        }
         let numbers = side
             .row()
             .map(|cell| self.number(cell))
@@ -306,26 +320,32 @@ impl Geometry {
     /// Draws the lines between and round the cells.
     pub(super) fn chalk(&self) -> Chalk {
         let mut chalk = Chalk::new(self.area);
-        if self.is_flat() {
-            let rows = self.center.y - self.center.height..self.center.y;
-            for inside in Side::A
-                .row()
-                .chain([Side::A.quan_cell()])
-                .map(|cell| self.cell(cell))
-            {
-                chalk.path([(inside.x - 1, rows.start), (inside.x - 1, rows.end - 1)]);
-            }
-            return chalk;
-        }
         let closed = |cell: &Cell| self.sides != Sides::Two || !cell.is_quan_cell();
-        self.sides
-            .ring()
-            .filter(closed)
-            .for_each(|cell| chalk.around(self.cell(cell)));
+        for cell in self.sides.ring().filter(closed) {
+            let inside = self.cell(cell);
+            if self.is_enclosed(cell) {
+                chalk.around(inside);
+            } else {
+                for x in [inside.x - 1, inside.right()] {
+                    chalk.path([(x, inside.y), (x, inside.bottom() - 1)]);
+                }
+            }
+        }
         if self.sides == Sides::Two {
             self.half_moons(&mut chalk);
         }
         chalk
+    }
+
+    /// Tells whether there are lines above and below a cell.
+    pub(super) fn is_enclosed(&self, cell: Cell) -> bool {
+        let (outer, between) = self.lines();
+        let is_upright = !cell.is_quan_cell()
+            && matches!(
+                Heading::of(self.sides, cell.side(), Direction::Plus),
+                Heading::Up | Heading::Down
+            );
+        if is_upright { between > 0 } else { outer > 0 }
     }
 
     /// The two rounded ends of a strip.
@@ -402,6 +422,34 @@ mod tests {
                     if !cell.is_quan_cell() {
                         assert!(area.contains(geometry.number(cell)), "{sides:?} {cell:?}");
                     }
+                }
+            }
+        }
+    }
+
+    /// From the last row of the window's least size on, each cell lies beside the one that is sown next.
+    #[test]
+    fn the_way_round_can_be_followed_at_every_size() {
+        for sides in [Sides::Three, Sides::Four] {
+            let sizes =
+                (9..60).flat_map(|height| (40..220).step_by(7).map(move |width| (width, height)));
+            for (width, height) in sizes {
+                let geometry = Geometry::new(Rect::new(0, 0, width, height), sides).unwrap();
+                for cell in sides.ring() {
+                    let next = geometry.cell(sides.next(cell, Direction::Plus));
+                    let here = geometry.cell(cell);
+                    // A line lies between them at the most, and a slanting one takes a step more.
+                    let (columns, rows) = (geometry.slant() + 2, 2);
+                    let grown = Rect {
+                        x: here.x.saturating_sub(columns),
+                        y: here.y.saturating_sub(rows),
+                        width: here.width + 2 * columns,
+                        height: here.height + 2 * rows,
+                    };
+                    assert!(
+                        grown.intersects(next),
+                        "{sides:?} {cell:?} {width}x{height}: {here} {next}"
+                    );
                 }
             }
         }

@@ -6,8 +6,8 @@ use super::geometry::Geometry;
 use super::tray;
 use crate::engine::Sides;
 
-/// The least columns that a list of moves leaves to the table beside it.
-const BESIDE_LIST: u16 = 88;
+/// The least columns that a list of moves leaves to the table beside it: to two sides, and to more.
+const BESIDE_LIST: [u16; 2] = [88, 112];
 
 /// As many columns as words take at the most where the board is narrower.
 const LINE: u16 = 80;
@@ -106,7 +106,8 @@ impl Lines {
     fn share(window: Rect, sides: Sides) -> Self {
         let narrow = window.width < 60;
         let list = list(sides);
-        let wide = window.width >= BESIDE_LIST + list;
+        let table = BESIDE_LIST[usize::from(sides != Sides::Two)];
+        let wide = window.width >= table + list;
         let mut spare = window.height - Layout::least(sides).1;
         let mut take = |lines: u16, beyond: u16| {
             let taken = if spare >= beyond + lines { lines } else { 0 };

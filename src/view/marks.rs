@@ -31,15 +31,15 @@ pub(super) struct Marks {
 impl Marks {
     /// Looks at what the application shows now.
     pub(super) fn new(app: &App, geometry: &Geometry) -> Self {
-        let sign = |mv: Move| pointer(way(app, geometry, mv));
+        let sign = |mv: Move| pointer(way(app, mv));
         let best = best(app);
         Self {
             now: now(app, geometry),
             best: best.map(|mv| (mv.cell, format!("★{}", sign(mv)))),
             trails: trails(app, best, sign),
-            traces: app.last_turn().map_or_else(Vec::new, |turn| {
-                traces(&turn, way(app, geometry, turn.mv).arrow())
-            }),
+            traces: app
+                .last_turn()
+                .map_or_else(Vec::new, |turn| traces(&turn, way(app, turn.mv).arrow())),
         }
     }
 
@@ -75,12 +75,8 @@ impl Marks {
 }
 
 /// Returns the heading of a move as it is seen.
-fn way(app: &App, geometry: &Geometry, mv: Move) -> Heading {
-    geometry.seen(Heading::of(
-        app.shown().sides(),
-        mv.cell.side(),
-        mv.direction,
-    ))
+fn way(app: &App, mv: Move) -> Heading {
+    Heading::of(app.shown().sides(), mv.cell.side(), mv.direction)
 }
 
 /// Returns what the hand is doing where it is not painted, and what flies away, and where.

@@ -10,10 +10,10 @@ use super::canvas::{Canvas, Pixel};
 use super::geometry::Geometry;
 use super::paint::{Ink, Paint};
 use super::parts::Parts;
-use super::sprites::{HANDS, LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
+use super::sprites::{CHIP, HANDS, LEAST_PEBBLE, MANDARINS, PEBBLES, Sprite};
 use super::stones::{Heap, Spot};
 use super::yard;
-use crate::engine::{CELLS, Cell};
+use crate::engine::{CELLS, Cell, Sides};
 
 /// A canvas with a board on it.
 #[derive(Debug)]
@@ -27,9 +27,28 @@ pub(super) struct Painter<'a> {
 pub(super) fn pebble(geometry: &Geometry, parts: &[Parts; CELLS]) -> Option<Sprite> {
     let ring = geometry.sides().ring().filter(|cell| !cell.is_quan_cell());
     let rooms = ring.map(|cell| parts[cell.index()].stones);
+    if geometry.sides() != Sides::Two {
+        let smallest = rooms.min_by_key(|room| (room.height, room.width))?;
+        let shows = |sprite: &&Sprite| heap(**sprite, smallest, 0).spots(HEAP).len() >= HEAP.into();
+        return PEBBLES.iter().rev().chain([&CHIP]).find(shows).copied();
+    }
     let across = rooms.map(|room| (room.width / 3).min(room.height)).min()?;
     let size = across.checked_sub(LEAST_PEBBLE)?;
     PEBBLES.get(usize::from(size)).or(PEBBLES.last()).copied()
+}
+
+/// As many pebbles as a low cell of a square shows at least; more of them are told by their number alone.
+const HEAP: u16 = 7;
+
+/// Returns how pebbles lie in a room; `seed` makes one cell differ from another.
+fn heap(sprite: Sprite, room: Rect, seed: usize) -> Heap {
+    let (width, height) = sprite.size();
+    Heap {
+        room: (room.width, 2 * room.height),
+        stone: (width - 1, height - 1),
+        step: (width - 2, ((height - 1) / 2).max(2)),
+        seed,
+    }
 }
 
 /// Returns the largest mandarin that a seat has room for.
@@ -124,13 +143,7 @@ impl<'a> Painter<'a> {
     /// Returns how the pebbles of a cell lie.
     pub(super) fn heap(&self, sprite: Sprite, cell: Cell) -> Heap {
         let room = self.parts[cell.index()].stones;
-        let (width, height) = sprite.size();
-        Heap {
-            room: (room.width, 2 * room.height),
-            stone: (width - 1, height - 1),
-            step: (width - 2, (height - 1) / 2),
-            seed: cell.index(),
-        }
+        heap(sprite, room, cell.index())
     }
 
     /// Returns where a spot of a cell is.

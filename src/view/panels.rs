@@ -112,7 +112,7 @@ fn draw_title(app: &App, area: Rect, buffer: &mut Buffer) {
         let standing = told::standing(words, &houses, &|side| name(app, side, SHORT));
         let room = usize::from(area.width).saturating_sub(words.table.title.width() + 5);
         round = fitted(&format!("{game}{} {standing} · {round}", words.colon), room);
-    } else if app.series().is_worth_telling() {
+    } else if app.series().is_worth_telling() && app.past_game().is_none() {
         let game = (words.table.game_number)(app.series().game(), app.series().games);
         round = format!("{game}{} · {round}", wins(app));
     }
@@ -271,7 +271,6 @@ fn asked(app: &App, geometry: &Geometry, choice: Aim) -> [String; 2] {
             String::new(),
         ],
         Aim::Advised(_, way) => {
-            let way = geometry.seen(way);
             let confirm = (words.table.confirm_way)(number, dan, words.table.ways.of(way));
             [
                 format!("{colon} {confirm}"),

@@ -3,6 +3,8 @@
 //! Whoever draws something in a cell asks here, so that nothing covers anything else, at any size and in any theme.
 //! Invariant: the parts lie in the cell, and only the marks and the number may share a row, each with its own end of it.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 
 use super::frame::row;
@@ -12,6 +14,15 @@ use crate::engine::{CELLS, Cell, Sides};
 
 /// The least rows of a cell whose marks and number have rows of their own.
 const ROOMY: u16 = 5;
+
+/// The rows of a wide cell whose marks and number stand beside the stones.
+const BESIDE: Range<u16> = 3..7;
+
+/// The columns of marks and number there.
+const COLUMNS: u16 = 4;
+
+/// The columns of the stones beside a mandarin.
+const STONES: u16 = 7;
 
 /// The least rows of a half-moon that a mandarin is drawn in, and of a corner.
 const PICTURE: u16 = 5;
@@ -58,6 +69,11 @@ impl Parts {
             Self::with_seat(geometry, cell)
         } else if cell.is_quan_cell() && inside.height >= LOW_PICTURE && inside.width > 10 {
             Self::beside_seat(inside)
+        } else if geometry.sides() != Sides::Two
+            && BESIDE.contains(&inside.height)
+            && inside.width >= 12
+        {
+            Self::beside(inside)
         } else if inside.height >= ROOMY {
             Self::roomy(inside)
         } else {
@@ -97,6 +113,26 @@ impl Parts {
         }
     }
 
+    /// Marks and number one over the other at the right end, the stones on their left.
+    fn beside(inside: Rect) -> Self {
+        let right = Rect {
+            x: inside.right() - COLUMNS - 1,
+            width: COLUMNS,
+            ..inside
+        };
+        Self {
+            stones: Rect {
+                x: inside.x + 1,
+                width: inside.width - COLUMNS - 2,
+                ..inside
+            },
+            number: row(right, inside.bottom() - 1),
+            marks: row(right, inside.y),
+            seat: Rect::ZERO,
+            is_roomy: false,
+        }
+    }
+
     /// Marks and number at both ends of the last row; in a cell of one row the stones lie beside them, if there is room.
     fn tight(inside: Rect) -> Self {
         let within = Rect {
@@ -104,7 +140,7 @@ impl Parts {
             width: inside.width.saturating_sub(2),
             ..inside
         };
-        let columns = within.width.min(if inside.width < 6 { 2 } else { 3 });
+        let columns = within.width.min(if inside.width < 8 { 2 } else { 3 });
         let last = row(within, within.bottom() - 1);
         let stones = if inside.height > 1 {
             Rect {
@@ -149,17 +185,19 @@ impl Parts {
         }
     }
 
-    /// The seat on the left, and on the right the stones over their number, marks before it.
+    /// The seat, as near the middle as a wide cell allows, and on its right the stones over their number, marks before it.
     fn beside_seat(inside: Rect) -> Self {
-        let fits = |width: &u16| *width + 7 <= inside.width && inside.height > 6;
-        let half = [12].into_iter().find(fits).unwrap_or(inside.width / 2);
+        let fits = |width: &u16| *width + STONES <= inside.width && inside.height > 6;
+        let width = [12].into_iter().find(fits).unwrap_or(inside.width / 2);
+        let rest = inside.width - width;
         let seat = Rect {
-            width: half,
+            x: inside.x + (rest / 2).min(rest.saturating_sub(STONES)),
+            width,
             ..inside
         };
         let beside = Self::tight(Rect {
-            x: inside.x + half,
-            width: inside.width - half,
+            x: seat.right(),
+            width: inside.right() - seat.right(),
             ..inside
         });
         Self { seat, ..beside }

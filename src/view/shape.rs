@@ -2,13 +2,14 @@
 //!
 //! Two sides make a strip between two half-moons. Three make a triangle whose top is blunt, so that an ô quan finds room
 //! there; each cell of its slanting rows lies a little beside the one below. Four sit round a square, an ô quan at each
-//! corner. Where a triangle or a square has no room, its rows lie one under the other.
+//! corner. In a small window both give up their lines that lie, those between upright cells first, and a triangle stands
+//! upright: it is a square whose upper row is one wide ô quan. So the way round is seen at every size.
 //!
-//! Invariant: no two cells share a place, and between two of them is room for a line.
+//! Invariant: no two cells share a place, and between two that lie side by side is room for a line.
 
 use ratatui::layout::Rect;
 
-use crate::engine::{CELLS, Sides, cell_number};
+use crate::engine::{CELLS, Sides};
 
 /// Where everything of a board is.
 #[derive(Debug)]
@@ -24,11 +25,8 @@ pub(super) struct Shape {
 /// As many columns as a board grows to: a wider one is no longer seen at once.
 const BROADEST: u16 = 172;
 
-/// Columns that the lines and cell numbers of a square board take besides its cells.
-const SQUARE_COLUMNS: u16 = 8 + 6;
-
-/// Rows that the lines and cell numbers of a square board take besides its cells.
-const SQUARE_ROWS: u16 = 8 + 2;
+/// The least columns and rows of a triangle.
+const TRIANGLE: (u16, u16) = (56, 13);
 
 impl Shape {
     /// Rows that the cell numbers and lines of a two-sided board take besides its cells.
@@ -36,12 +34,12 @@ impl Shape {
 
     /// Lays a board out in the middle of an area, as large as looks well.
     pub(super) fn of(area: Rect, sides: Sides) -> Self {
-        let has_square = area.width >= 7 * 4 + SQUARE_COLUMNS && area.height >= 7 + SQUARE_ROWS;
+        let is_triangle = area.width >= TRIANGLE.0 && area.height >= TRIANGLE.1;
         match sides {
             Sides::Two => Self::strip(area),
-            Sides::Three if has_square => Self::triangle(area),
-            Sides::Four if has_square => Self::square(area),
-            Sides::Three | Sides::Four => Self::flat(area, sides),
+            Sides::Three if is_triangle => Self::triangle(area),
+            Sides::Three => Self::gate(area),
+            Sides::Four => Self::square(area),
         }
     }
 
@@ -130,77 +128,63 @@ impl Shape {
         }
     }
 
-    /// Rows one under the other, each with its ô quan at the end, and room below for what the sides have.
-    fn flat(area: Rect, sides: Sides) -> Self {
-        let count = u16::try_from(sides.count()).unwrap_or(4);
-        let width = ((area.width - 4) / 6).min(9);
-        let board = centered(area, 4 + 6 * width, 2 * count + 1);
-        let mut cells = [Rect::ZERO; CELLS];
-        for (side, y) in sides.iter().zip(board.y + 1..) {
-            for cell in side.row().chain([side.quan_cell()]) {
-                let number = if cell.is_quan_cell() {
-                    6
-                } else {
-                    cell_number(sides, cell)
-                };
-                let x = board.x + 4 + u16::try_from(number - 1).unwrap_or(0) * width;
-                cells[cell.index()] = Rect::new(x, y, width - 1, 1);
-            }
-        }
-        let center = Rect {
-            y: board.y + 1 + count,
-            height: count,
-            ..board
-        };
-        Self {
-            area: board,
-            center,
-            cells,
-        }
+    /// A triangle that stands upright: a square, its upper row one ô quan.
+    fn gate(area: Rect) -> Self {
+        let square = Self::square(area);
+        let mut cells = square.cells;
+        cells[11] = square.cells[17].union(square.cells[11]);
+        cells.copy_within(18..24, 12);
+        Self { cells, ..square }
     }
 }
 
-/// Seven columns and seven rows, of which a square takes those at the edges; the first row and the last are higher.
+/// Seven columns and seven rows, of which a square takes those at the edges; the first row and the last may be higher.
 struct Grid {
     board: Rect,
     width: u16,
     middle: u16,
     band: u16,
+    /// Columns beside the outermost lines, for numbers.
+    margin: u16,
+    /// Rows of a line above the first row, below it, above the last and below that.
+    outer: u16,
+    /// Rows of a line between two others.
+    between: u16,
 }
 
 impl Grid {
     fn new(area: Rect) -> Self {
-        let rows = area.height - SQUARE_ROWS;
-        let middle = (rows / 8).clamp(1, 6);
+        let [outer, between] = [13, 17].map(|rows| u16::from(area.height >= rows));
+        let margin = if area.width < TRIANGLE.0 { 2 } else { 3 };
+        let (columns, lines) = (8 + 2 * margin, 2 + 4 * (outer + between));
+        let rows = area.height - lines;
+        // The corners are higher, for a mandarin, once there are three rows for pebbles in all others.
+        let middle = (rows / 8).max((rows / 7).min(3)).clamp(1, 6);
         let band = ((rows - 5 * middle) / 2).clamp(1, middle + 3);
-        let width = ((area.width - SQUARE_COLUMNS) / 7)
-            .min(4 * middle + 8)
-            .min(22);
-        let board = centered(
-            area,
-            7 * width + SQUARE_COLUMNS,
-            5 * middle + 2 * band + SQUARE_ROWS,
-        );
+        let width = ((area.width - columns) / 7).min(4 * middle + 8).min(22);
+        let board = centered(area, 7 * width + columns, 5 * middle + 2 * band + lines);
         Self {
             board,
             width,
             middle,
             band,
+            margin,
+            outer,
+            between,
         }
     }
 
     fn cell(&self, column: usize, row: usize) -> Rect {
         let [column, row] = [column, row].map(|place| u16::try_from(place).unwrap_or(0));
-        let top = self.board.y + 2;
+        let top = self.board.y + 1 + self.outer;
+        let upright = top + self.band + self.outer;
+        let step = self.middle + self.between;
         let (y, height) = match row {
             0 => (top, self.band),
-            6 => (top + self.band + 1 + 5 * (self.middle + 1), self.band),
-            row => (
-                top + self.band + 1 + (row - 1) * (self.middle + 1),
-                self.middle,
-            ),
+            6 => (upright + 5 * step - self.between + self.outer, self.band),
+            row => (upright + (row - 1) * step, self.middle),
         };
-        let x = self.board.x + 4 + column * (self.width + 1);
+        let x = self.board.x + 1 + self.margin + column * (self.width + 1);
         Rect::new(x, y, self.width, height)
     }
 
@@ -211,10 +195,11 @@ impl Grid {
 
     /// How far the edge of a triangle has come in at the foot of a level, counted from the row below: evenly, row by row.
     fn inset(&self, level: usize) -> u16 {
-        let all = 5 * (self.middle + 1) + self.band + 1;
+        let step = self.middle + self.between;
+        let all = 5 * step + self.band + 1;
         let rows = match u16::try_from(level).unwrap_or(6) {
             6.. => all,
-            level => level * (self.middle + 1),
+            level => level * step,
         };
         (5 * self.width + 2) * rows / (2 * all)
     }

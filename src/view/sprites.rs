@@ -23,6 +23,15 @@ impl Sprite {
     }
 }
 
+/// The least thing that is round: a chip of stone, for the cells of a square where no pebble has room.
+pub(super) const CHIP: Sprite = Sprite(
+    "
+hl..
+lls,
+.sd,
+..,,",
+);
+
 /// Pebbles by their columns, from the smallest; the shadow takes one more each way.
 pub(super) const PEBBLES: [Sprite; 5] = [
     Sprite(

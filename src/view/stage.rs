@@ -210,10 +210,16 @@ fn is_above(sides: Sides, side: Side) -> bool {
 fn span(geometry: &Geometry, cell: Option<Cell>) -> Rect {
     let area = geometry.area;
     let line = |x: u16, y: u16, right: u16| Rect::new(x, y, right - x, 1);
-    if geometry.is_flat() {
-        return line(area.x, area.y, area.right());
-    }
     let near = geometry.near_row();
+    // Where upright cells have no lines between them: on a line that lies, or in the middle, where no tray is.
+    if geometry.lines().1 == 0 {
+        let center = geometry.center;
+        return if geometry.is_triangle() {
+            line(area.x, near.y - 1, area.right())
+        } else {
+            line(center.x, center.y + center.height / 2, center.right())
+        };
+    }
     if geometry.sides() == Sides::Two {
         let last = geometry.cell(Side::A.quan_cell()).x - 1;
         let y = match cell {

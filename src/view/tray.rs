@@ -28,6 +28,9 @@ const ROOMY: u16 = 60;
 /// The most columns of a tray at the row of a triangle or a square.
 const CORNER: u16 = 30;
 
+/// The most dân that are painted in such a tray.
+const MOST: u32 = 15;
+
 /// The columns of mark and name before what lies in a tray of one row.
 const NAME: u16 = 15;
 
@@ -40,7 +43,7 @@ pub(super) fn draw(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     if area.width < ROOMY && area.height > 1 {
         draw_corner(app, side, area, buffer);
     } else if area.width < ROOMY {
-        numbers(app, side).render(line, buffer);
+        numbers(app, side, line.width).render(line, buffer);
     } else if area.height < ROWS {
         draw_line(app, side, line, buffer);
     } else {
@@ -48,28 +51,38 @@ pub(super) fn draw(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// A narrow tray of two rows, in the middle of its room: the name and what it counts, then the stones, or their numbers.
+/// A narrow tray of two rows or more, in the middle of its room: the name and what it counts, then the stones, painted where
+/// there is room, or their numbers.
 fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
-    let mut name = head(app, side, area.width.saturating_sub(14).clamp(8, 16));
-    name.push_span(score(app, side));
-    let now = app.count_now(side);
-    name.push_span(Span::styled(format!("  ({now})"), palette(app).dim));
     let room = Rect {
         x: area.x + area.width.saturating_sub(CORNER) / 2,
         width: area.width.min(CORNER),
         ..area
     };
-    name.render(row(room, area.y), buffer);
-    let mut stones = signs(app, side, room.width.saturating_sub(4).into());
-    if app.tray(side).dan.unsigned_abs() + 8 > u32::from(room.width) {
-        stones = count_of_stones(app, side);
-    }
+    let score = score(app, side);
+    let rest = u16::try_from(score.width()).unwrap_or(room.width);
+    let name = closed(
+        head(app, side, room.width.saturating_sub(rest).clamp(8, 16)),
+        score,
+    );
+    with_count(app, side, name, room.width).render(row(room, area.y), buffer);
     let below = Rect {
         x: room.x + 3,
+        y: room.y + 1,
         width: room.width.saturating_sub(3),
-        ..row(room, area.y + 1)
+        height: room.height - 1,
     };
-    stones.render(below, buffer);
+    let hand = app.tray(side);
+    let taken = hand.dan.unsigned_abs() + 6 * u32::from(hand.quan);
+    if below.height >= ROWS && taken <= MOST && paint(app, side, below, buffer).is_some() {
+        return;
+    }
+    let signs = if taken + 8 > u32::from(room.width) {
+        count_of_stones(app, side)
+    } else {
+        signs(app, side, below.width.into())
+    };
+    signs.render(row(below, below.y), buffer);
 }
 
 /// A tray of one row: name, stones, then the scores at the right end.
@@ -180,13 +193,30 @@ fn count(app: &App, side: Side) -> Span<'static> {
 }
 
 /// What lies in the tray, as numbers.
-fn numbers(app: &App, side: Side) -> Line<'static> {
-    let theme = palette(app);
-    let mut line = head(app, side, 14);
-    line.spans.extend(count_of_stones(app, side));
-    line.push_span(score(app, side));
+fn numbers(app: &App, side: Side, room: u16) -> Line<'static> {
+    let mut stones = count_of_stones(app, side);
+    stones.push_span(score(app, side));
+    let width = u16::try_from(stones.width()).unwrap_or(room);
+    let mut line = head(app, side, room.saturating_sub(width).clamp(8, 14));
+    line.spans.extend(stones.spans);
+    with_count(app, side, line, room)
+}
+
+/// A name without the columns that it leaves free, and what follows it.
+fn closed(mut name: Line<'static>, score: Span<'static>) -> Line<'static> {
+    name.spans.pop();
+    name.spans.extend([Span::raw("  "), score]);
+    name
+}
+
+/// A line with what the stones would count now at its end, where there is room for all of it.
+fn with_count(app: &App, side: Side, mut line: Line<'static>, room: u16) -> Line<'static> {
     let count = app.count_now(side);
-    line.push_span(Span::styled(format!("  ({count})"), theme.dim));
+    let texts = [format!("  ({count})"), format!(" ({count})")];
+    let free = usize::from(room).saturating_sub(line.width());
+    let fitting = texts.into_iter().find(|text| text.len() <= free);
+    line.spans
+        .extend(fitting.map(|text| Span::styled(text, palette(app).dim)));
     line
 }
 
@@ -276,7 +306,9 @@ impl Fives {
     }
 
     const fn width(&self) -> i32 {
-        (self.count + 4) / 5 * (2 * self.step + 5)
+        let (heaps, last) = ((self.count + 4) / 5, (self.count + 4) % 5);
+        let missing = if last < 2 { (2 - last) * self.step } else { 0 };
+        heaps * (2 * self.step + 5) - missing
     }
 
     /// Where a stone lies.

@@ -21,10 +21,10 @@ pub(super) fn draw(canvas: &mut Canvas, geometry: &Geometry) {
     draw_ground(canvas, geometry);
     match geometry.sides() {
         Sides::Two => draw_strip(canvas, geometry),
-        Sides::Three if !geometry.is_flat() => draw_triangle(canvas, geometry),
+        Sides::Three if geometry.is_triangle() => draw_triangle(canvas, geometry),
         Sides::Three | Sides::Four => {
             let ring = geometry.sides().ring();
-            ring.for_each(|cell| draw_around(canvas, geometry.cell(cell)));
+            ring.for_each(|cell| draw_cell(canvas, geometry, cell));
         }
     }
 }
@@ -76,6 +76,18 @@ fn draw_ground(canvas: &mut Canvas, geometry: &Geometry) {
         }
         canvas.run(y, from..to, earth);
     }
+    if geometry.lines().0 == 0 {
+        draw_hole(canvas, geometry.center);
+    }
+}
+
+/// Leaves out the ground in the middle of a board that has no lines round it.
+fn draw_hole(canvas: &mut Canvas, center: Rect) {
+    for y in 2 * i32::from(center.y)..2 * i32::from(center.bottom()) {
+        canvas.run(y, i32::from(center.x)..i32::from(center.right()), |_| {
+            Ink::NONE
+        });
+    }
 }
 
 /// The slanting lines on the right of a triangle, the outer one through the edges of two ô quan; those on the left are
@@ -96,10 +108,9 @@ struct Slope {
 impl Slope {
     /// Returns the slope of a triangle; none of another board.
     fn of(geometry: &Geometry) -> Option<Self> {
-        let is_triangle = geometry.sides() == Sides::Three && !geometry.is_flat();
         let [corner, top, left] =
             [Side::A, Side::B, Side::C].map(|side| geometry.cell(side.quan_cell()));
-        let first = geometry.cell(Side::B.row().next().filter(|_| is_triangle)?);
+        let first = geometry.cell(Side::B.row().next().filter(|_| geometry.is_triangle())?);
         let foot = (i32::from(corner.right()), 2 * i32::from(corner.y - 1));
         Some(Self {
             foot,
@@ -133,7 +144,7 @@ fn draw_triangle(canvas: &mut Canvas, geometry: &Geometry) {
         return;
     };
     for cell in Side::A.row().chain([Side::A, Side::C].map(Side::quan_cell)) {
-        draw_around(canvas, geometry.cell(cell));
+        draw_cell(canvas, geometry, cell);
     }
     let top = geometry.cell(Side::B.quan_cell());
     let below = 2 * i32::from(top.bottom());
@@ -152,7 +163,7 @@ fn draw_triangle(canvas: &mut Canvas, geometry: &Geometry) {
     for y in [slope.top, below] {
         canvas.run(y, slope.mirrored(slope.outer(y))..slope.outer(y) + 1, chalk);
     }
-    for cell in Side::B.row() {
+    for cell in Side::B.row().filter(|cell| geometry.is_enclosed(*cell)) {
         let y = 2 * i32::from(geometry.cell(cell).bottom());
         slope.run(canvas, y, slope.outer(y) - slope.band, slope.outer(y));
     }
@@ -162,7 +173,8 @@ fn draw_triangle(canvas: &mut Canvas, geometry: &Geometry) {
 pub(super) fn light(canvas: &mut Canvas, geometry: &Geometry, cell: Cell) {
     let inside = geometry.cell(cell);
     let (left, right) = (i32::from(inside.x), i32::from(inside.right()));
-    for y in 2 * i32::from(inside.y) - 1..2 * i32::from(inside.bottom()) {
+    let above = i32::from(geometry.is_enclosed(cell));
+    for y in 2 * i32::from(inside.y) - above..2 * i32::from(inside.bottom()) {
         let (from, to) = match (geometry.sides(), Slope::of(geometry)) {
             (Sides::Two, _) if cell.is_quan_cell() => {
                 let oval = oval(geometry);
@@ -239,11 +251,13 @@ fn draw_arcs(canvas: &mut Canvas, outline: &Outline, ink: fn(Pixel) -> Ink) {
     }
 }
 
-/// Draws round a cell, just outside it.
-fn draw_around(canvas: &mut Canvas, cell: Rect) {
-    let [left, right] = [cell.x - 1, cell.right()].map(i32::from);
-    let [top, bottom] = [cell.y - 1, cell.bottom()].map(|row| 2 * i32::from(row));
-    for y in [top, bottom] {
+/// Draws the lines on both sides of a cell, just outside it, and those above and below where there is room for them.
+fn draw_cell(canvas: &mut Canvas, geometry: &Geometry, cell: Cell) {
+    let (inside, is_enclosed) = (geometry.cell(cell), geometry.is_enclosed(cell));
+    let [left, right] = [inside.x - 1, inside.right()].map(i32::from);
+    let line = u16::from(is_enclosed);
+    let [top, bottom] = [inside.y - line, inside.bottom()].map(|row| 2 * i32::from(row));
+    for y in [top, bottom].into_iter().filter(|_| is_enclosed) {
         canvas.run(y, left..right + 1, chalk);
     }
     for y in top..bottom {

@@ -23,9 +23,13 @@ impl App {
 
     /// Tells whether the game on the table is begun, not over, and nowhere but here.
     pub(super) fn would_lose(&self) -> bool {
+        self.game.is_unfinished() && !self.is_on_file()
+    }
+
+    /// Tells whether the game on the table is one of the file that is looked through.
+    pub(super) fn is_on_file(&self) -> bool {
         let record = &self.game.record;
-        let is_in_file = self.file.iter().any(|other| other.has_moves_of(record));
-        self.game.is_unfinished() && !is_in_file
+        self.file.iter().any(|other| other.has_moves_of(record))
     }
 
     /// Asks the players whether to go on with a game that was left. If they do, it becomes the game on the table.

@@ -122,13 +122,25 @@ impl App {
 
     /// Takes up the line that was left by playing on from a past position.
     pub(super) fn take_other_line(&mut self) {
-        if !self.game.record.switch_line() {
+        let record = match &mut self.screen {
+            Screen::Look(Look {
+                past: Some(past), ..
+            }) => &mut past.record,
+            _ => &mut self.game.record,
+        };
+        if !record.switch_line() {
             self.notice = Some(Notice::NoOtherLine);
             return;
         }
-        match self.screen {
-            Screen::Look(_) => self.look(Look::at(self.game.record.cursor())),
-            _ => self.begin_turn(),
+        let ply = record.cursor();
+        if let Screen::Look(look) = &mut self.screen {
+            let past = look.past.take();
+            self.look(Look {
+                past,
+                ..Look::at(ply)
+            });
+        } else {
+            self.begin_turn();
         }
         self.notice = Some(Notice::OtherLine);
     }
@@ -179,7 +191,7 @@ impl App {
         // A game full of comments may have no room for more of them.
         match read_records(&text) {
             Ok(_) => text,
-            Err(_) => self.game.kept(&self.series).to_string(),
+            Err(_) => self.kept_in_sight().to_string(),
         }
     }
 

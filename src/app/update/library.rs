@@ -9,7 +9,7 @@ use crate::app::field::TextField;
 use crate::app::game::Game;
 use crate::app::library::{Card, Item, Library, Played, Request};
 use crate::app::message::{Effect, Question};
-use crate::app::screen::{Look, Screen};
+use crate::app::screen::{Look, PastGame, Screen};
 use crate::app::series::Series;
 use crate::app::settings::Settings;
 use crate::engine::{Position, Record, Rules};
@@ -111,12 +111,41 @@ impl App {
         }
     }
 
-    /// Puts a game on the table: one after which nothing is left to play is looked at from its start, any other goes on.
-    fn open(&mut self, record: Record) {
-        self.resume(record);
-        if self.game.record.is_done() {
+    /// Puts a game that goes on on the table. One after which nothing is left to play is looked at from its start, and
+    /// what is on the table stays there, unless it is itself one of the file that is looked through.
+    fn open(&mut self, kept: Record) {
+        let (Game { record, .. }, _) = Game::taken_up(kept.clone());
+        let is_done = record.is_done();
+        if is_done && !self.is_on_file() {
+            return self.look_at_past(record, kept);
+        }
+        self.resume(kept);
+        if is_done {
             self.look(Look::at(0));
         }
+    }
+
+    /// Looks at a past game, over the screen that one comes back to.
+    fn look_at_past(&mut self, record: Record, kept: Record) {
+        let under = match std::mem::replace(&mut self.screen, Screen::Count) {
+            Screen::Library { under, .. } => *under,
+            screen => screen,
+        };
+        let under = match under {
+            Screen::Look(Look {
+                past: Some(past), ..
+            }) => past.under,
+            under => under,
+        };
+        let past = PastGame {
+            record,
+            kept,
+            under,
+        };
+        self.look(Look {
+            past: Some(Box::new(past)),
+            ..Look::at(0)
+        });
     }
 
     /// Shows a text that may be copied by hand.
@@ -140,7 +169,11 @@ impl App {
         };
         match library {
             Library::Menu => self.choose_item(*Item::ALL.get(*at)?),
-            Library::Games { .. } => self.ask_if_lost(Question::Open),
+            // One that is only looked at takes nothing from the table.
+            Library::Games { games, .. } => match games.get(*at) {
+                Some(game) if game.record().is_done() => self.open_chosen(),
+                _ => self.ask_if_lost(Question::Open),
+            },
             Library::Path {
                 item: Item::Start,
                 path,
@@ -165,7 +198,7 @@ impl App {
                 return Some(Effect::Do(Request::Copy(self.game_text())));
             }
             Item::CopyPosition => {
-                let position = self.game.record.position_at(self.ply());
+                let position = self.looked_at().position_at(self.ply());
                 match position.written() {
                     Ok(text) => return Some(Effect::Do(Request::Copy(text))),
                     Err(error) => self.tell(format!("{}.", (self.words().errors.position)(&error))),
@@ -184,7 +217,7 @@ impl App {
     /// Asks for a card of the game that is looked at.
     pub(super) fn card(&self) -> Effect {
         let (words, mut record) = (self.words(), self.looked_at().clone());
-        record.go_to(record.len().max(self.game.record.cursor()));
+        record.go_to(record.len());
         Effect::Do(Request::Card(Card {
             stem: format!("oanquan-{}", self.today),
             picture: card::picture(words, &record),
@@ -227,10 +260,13 @@ impl App {
 
     /// Opens the game that the focus is on; one of the history that goes on is not history any more.
     pub(super) fn open_chosen(&mut self) -> Option<Effect> {
-        let (played, kept) = self.chosen()?;
+        let Some((played, kept)) = self.chosen() else {
+            self.take_past();
+            return None;
+        };
         let (name, record) = (played.name.clone(), played.record());
         self.open(record);
-        let goes_on = kept && !self.game.record.is_done();
+        let goes_on = kept && self.past_game().is_none() && !self.game.record.is_done();
         goes_on.then_some(Effect::Do(Request::TakeUp(name)))
     }
 

@@ -16,15 +16,14 @@ impl App {
 
     /// Looks at a place of the game; if it plays on, the next turn is on its way at once.
     pub(super) fn look(&mut self, mut look: Look) {
-        let record = look.preview.as_deref().unwrap_or(&self.game.record);
+        let record = look.record().unwrap_or(&self.game.record);
         let ply = look.ply.min(record.len());
-        look.plays &= ply < record.len();
+        let plays = look.plays && ply < record.len();
         let (before, mut steps) = (record.position_at(ply), Vec::new());
-        if look.plays {
+        if plays {
             record.tell(ply + 1, |step| steps.push(step));
         }
-        look.ply = ply + usize::from(look.plays);
-        let plays = look.plays;
+        (look.ply, look.plays) = (ply + usize::from(plays), plays);
         self.screen = Screen::Look(look);
         if plays {
             self.show(before, &steps);
@@ -112,11 +111,32 @@ impl App {
         };
     }
 
+    /// Puts the past game that is looked at on the table, to play on from there.
+    pub(super) fn take_past(&mut self) {
+        if let Screen::Look(look) = &mut self.screen
+            && let Some(past) = look.past.take()
+        {
+            let (ply, line) = (look.ply, look.preview.take());
+            self.resume(past.kept);
+            self.game.record = line.map_or(past.record, |line| *line);
+            self.game.record.go_to(ply);
+            self.begin_turn();
+        }
+    }
+
+    /// Returns the game that is looked at, or the one on the table, as it is kept.
+    pub(super) fn kept_in_sight(&self) -> Record {
+        let past = self.past_game().map(|past| past.kept.clone());
+        past.unwrap_or_else(|| self.game.kept(&self.series))
+    }
+
     /// Returns the game with what the analysis found as comments: what each position is worth, and its best move.
     pub fn annotated(&self) -> Record {
-        let mut record = self.game.kept(&self.series);
+        let mut record = self.kept_in_sight();
+        let game = self.past_game().map(|past| &past.record);
         for ply in 0..=record.len() {
-            let found = self.found_at(&self.game.record, ply).join(", ");
+            let found = self.found_at(game.unwrap_or(&self.game.record), ply);
+            let found = found.join(", ");
             record.add_comment_at(ply, &found.replace(['{', '}'], ""));
         }
         record
