@@ -66,12 +66,30 @@ impl Canvas {
         }
     }
 
-    /// Puts ink on some pixels of a row, from a column to before another.
+    /// Puts one ink on some pixels of a row, from a column to before another.
+    pub(super) fn fill(&mut self, y: i32, columns: Range<i32>, ink: Ink) {
+        self.piece(y, columns).1.fill(ink);
+    }
+
+    /// Puts on some pixels of a row what is to be at each of them.
     #[inline(never)]
     pub(super) fn run(&mut self, y: i32, columns: Range<i32>, ink: fn(Pixel) -> Ink) {
-        for x in columns {
-            self.put((x, y), ink((x, y)));
+        let (first, pixels) = self.piece(y, columns);
+        for (pixel, x) in pixels.iter_mut().zip(first..) {
+            *pixel = ink((x, y));
         }
+    }
+
+    /// Returns what the canvas has of some pixels of a row, and the column of the first.
+    fn piece(&mut self, y: i32, columns: Range<i32>) -> (i32, &mut [Ink]) {
+        let first = columns.start.max(self.area.x.into());
+        let last = columns.end.min(self.area.right().into()) - 1;
+        let ends = (self.index((first, y)), self.index((last, y)));
+        let pixels = match ends {
+            (Some(from), Some(to)) if from <= to => &mut self.inks[from..=to],
+            _ => &mut [],
+        };
+        (first, pixels)
     }
 
     /// Puts a sprite on a place, its upper left corner there; `ink` says what each of its letters is, if anything.

@@ -388,10 +388,7 @@ fn curve(width: u16, height: u16) -> Vec<u16> {
 /// How far a round end reaches out at so much of its height above or below the middle, each as a part of the whole: a
 /// little fuller than a half circle, as children draw it.
 pub(super) fn bulge(off: f64) -> f64 {
-    const FULLNESS: f64 = 2.4;
-    (1.0 - off.abs().powf(FULLNESS))
-        .max(0.0)
-        .powf(1.0 / FULLNESS)
+    (1.0 - off.abs().powi(3)).max(0.0).sqrt()
 }
 
 #[cfg(test)]

@@ -23,6 +23,8 @@ const INKS: usize = Ink::SHINE as usize + 1;
 impl Ink {
     /// Nothing: the ground of the window.
     pub(super) const NONE: Self = Self(0);
+    /// A fleck on a tile of the ground.
+    pub(super) const FLECK: Self = Self::earth(3);
     /// The ground of the chosen cell.
     pub(super) const LIT: Self = Self(5);
     /// The shadow that lies on the ground.

@@ -1,10 +1,12 @@
 //! The yard: the ground that a board is drawn on, and the chalk, pixel by pixel.
 //!
 //! The ground is laid in tiles, two rows high and shifted from course to course, in three tones; some have a fleck. The
-//! chalk skips here and there. Both are decided by a hash of the place and nothing else, so that nothing on the ground
+//! chalk skips here and there. Both are decided by a hash of the place, or of its tile, and nothing else, so that nothing on the ground
 //! moves from one frame to the next, wherever stones fall.
 //!
 //! Lines are one pixel thick: those that lie take the upper half of the row between two cells.
+
+use std::ops::Range;
 
 use ratatui::layout::Rect;
 
@@ -40,18 +42,67 @@ pub(super) const fn hash(x: i32, y: i32) -> u32 {
     mixed ^ mixed >> 15
 }
 
+/// A tile of the ground.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    /// Where it begins.
+    from: Pixel,
+    hash: u32,
+}
+
+impl Tile {
+    /// Returns the tile that a place is on.
+    const fn at((x, y): Pixel) -> Self {
+        let course = y.div_euclid(TILE.1);
+        let shift = course.rem_euclid(2) * TILE.0 / 2;
+        let place = (x + shift).div_euclid(TILE.0);
+        Self {
+            from: (place * TILE.0 - shift, course * TILE.1),
+            hash: hash(place, course),
+        }
+    }
+
+    const fn tone(self) -> Ink {
+        Ink::earth(match self.hash % 8 {
+            0..4 => 0,
+            4..6 => 1,
+            _ => 2,
+        })
+    }
+
+    /// Returns where its fleck is; every other tile has one.
+    const fn fleck(self) -> Option<Pixel> {
+        let place = (self.hash >> 8 & 63).cast_signed();
+        let (x, y) = (place % TILE.0, place / TILE.0);
+        if y < TILE.1 {
+            Some((self.from.0 + x, self.from.1 + y))
+        } else {
+            None
+        }
+    }
+}
+
 /// Returns the ground at a place.
-pub(super) const fn earth((x, y): Pixel) -> Ink {
-    let course = y.div_euclid(TILE.1);
-    let shift = course.rem_euclid(2) * TILE.0 / 2;
-    let tile = hash((x + shift).div_euclid(TILE.0), course);
-    let fleck = hash(x, y.wrapping_add(7000)).is_multiple_of(61);
-    Ink::earth(match tile % 8 {
-        _ if fleck => 3,
-        0..4 => 0,
-        4..6 => 1,
-        _ => 2,
-    })
+const fn earth(at: Pixel) -> Ink {
+    let tile = Tile::at(at);
+    match tile.fleck() {
+        Some((x, y)) if x == at.0 && y == at.1 => Ink::FLECK,
+        _ => tile.tone(),
+    }
+}
+
+/// Lays the ground on a piece of a row, tile by tile.
+fn lay(canvas: &mut Canvas, y: i32, columns: Range<i32>) {
+    let mut x = columns.start;
+    while x < columns.end {
+        let tile = Tile::at((x, y));
+        let next = (tile.from.0 + TILE.0).min(columns.end);
+        canvas.fill(y, x..next, tile.tone());
+        if let Some(fleck) = tile.fleck().filter(|at| at.1 == y && (x..next).contains(&at.0)) {
+            canvas.put(fleck, Ink::FLECK);
+        }
+        x = next;
+    }
 }
 
 /// Returns chalk at a place: fresh, rubbed, or none where it skips.
@@ -74,7 +125,7 @@ fn draw_ground(canvas: &mut Canvas, geometry: &Geometry) {
             let edge = slope.outer(y.max(slope.top) + 2) + 4;
             (from, to) = (from.max(slope.mirrored(edge)), to.min(edge + 1));
         }
-        canvas.run(y, from..to, earth);
+        lay(canvas, y, from..to);
     }
     if geometry.lines().0 == 0 {
         draw_hole(canvas, geometry.center);
@@ -84,9 +135,8 @@ fn draw_ground(canvas: &mut Canvas, geometry: &Geometry) {
 /// Leaves out the ground in the middle of a board that has no lines round it.
 fn draw_hole(canvas: &mut Canvas, center: Rect) {
     for y in 2 * i32::from(center.y)..2 * i32::from(center.bottom()) {
-        canvas.run(y, i32::from(center.x)..i32::from(center.right()), |_| {
-            Ink::NONE
-        });
+        let columns = i32::from(center.x)..i32::from(center.right());
+        canvas.fill(y, columns, Ink::NONE);
     }
 }
 
@@ -194,7 +244,7 @@ pub(super) fn light(canvas: &mut Canvas, geometry: &Geometry, cell: Cell) {
             }
             _ => (left, right),
         };
-        canvas.run(y, from..to, |_| Ink::LIT);
+        canvas.fill(y, from..to, Ink::LIT);
     }
 }
 

@@ -34,6 +34,10 @@ pub fn clean(text: &str) -> String {
 /// Tells whether a character shows nothing by itself but may change what a terminal does or shows: controls, what turns
 /// the writing direction round, what has no width or only looks empty, variants of signs, tags.
 pub fn is_unseen(sign: char) -> bool {
+    // Nearly all that is ever asked about: plain letters, and the lines and blocks of the table.
+    if matches!(sign, ' '..='~' | '\u{2500}'..='\u{27ff}') {
+        return false;
+    }
     sign.is_control()
         || matches!(
             sign,
