@@ -164,7 +164,11 @@ fn the_sum_of_what_flew_is_what_the_trays_have_more() {
                     air = (left > 0).then_some((side, left, false));
                     flown += u32::from(dan - left);
                 }
-                Some(Beat::Refill { side, dan }) => trays[side].dan -= dan.cast_signed(),
+                Some(Beat::Refill {
+                    side,
+                    dan,
+                    is_laid: true,
+                }) => trays[side].dan -= dan.cast_signed(),
                 Some(Beat::Share { each }) => {
                     let sides = before.sides().iter();
                     sides.for_each(|side| trays[side].dan += each);

@@ -11,7 +11,8 @@
 //! | capture | the empty cell before it, the cell is lit, a quan shines over the whole board, all of it flies in two legs and comes to the tray in heaps of five |
 //! | stop | the empty cell that allows nothing, the sum of a chain, why the turn is over |
 //! | sweep | each cell is taken home, to the words of the rhyme, then the side has its dân |
-//! | refill, share | one beat |
+//! | refill | it is said, then the dân lie in the row |
+//! | share | one beat |
 //!
 //! How long each is held says [`Beat::length`], and nothing else does.
 
@@ -114,6 +115,8 @@ pub enum Beat {
         side: Side,
         /// How many in all.
         dan: u32,
+        /// Whether they lie there.
+        is_laid: bool,
     },
     /// The end: what lies in a cell goes home.
     Gather {
@@ -175,10 +178,10 @@ impl Beat {
         match self {
             Self::Fall { .. } | Self::Land { .. } | Self::Arrive { .. } => 1,
             Self::Shine { .. } | Self::Fly { .. } | Self::Gather { .. } => 2,
-            Self::Gap { .. } => 3,
+            Self::Gap { .. } | Self::Refill { .. } => 3,
             Self::Lift { again: false, .. } | Self::Home { .. } => 4,
             Self::Lift { again: true, .. } | Self::Seize { .. } => 5,
-            Self::Refill { .. } | Self::Share { .. } | Self::Stop { .. } => 6,
+            Self::Share { .. } | Self::Stop { .. } => 6,
             Self::Chain { .. } => 7,
         }
     }
@@ -301,7 +304,9 @@ impl Score {
             Step::Stop { why, cell } => self.stop(step, why, cell),
             Step::Refill { side, each } => {
                 let dan = 5 * u32::from(each);
-                self.change(Beat::Refill { side, dan }, step);
+                let refill = |is_laid| Beat::Refill { side, dan, is_laid };
+                self.show(refill(false));
+                self.change(refill(true), step);
             }
             Step::Sweep { side, .. } => self.change(
                 Beat::Home {

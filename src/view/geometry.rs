@@ -30,6 +30,8 @@ pub(crate) struct Geometry {
     pub(super) center: Rect,
     sides: Sides,
     cells: [Rect; CELLS],
+    /// How far a half-moon reaches out on each of its lines, from the top line to the bottom one.
+    reach: Vec<u16>,
 }
 
 impl Geometry {
@@ -56,6 +58,10 @@ impl Geometry {
             area,
             center,
             sides,
+            reach: match sides {
+                Sides::Two => curve(cells[Side::A.quan_cell().index()]),
+                Sides::Three | Sides::Four => Vec::new(),
+            },
             cells,
         })
     }
@@ -192,11 +198,10 @@ impl Geometry {
         if self.sides != Sides::Two || !cell.is_quan_cell() {
             return room.intersection(inside);
         }
-        let reach = curve(inside.width, inside.height + 1);
         let width = |row: u16| {
             let at = usize::from(row + 1 - inside.y);
             // The line comes in on this row from where it was, or leaves it for where it will be.
-            let near = &reach[at - 1..(at + 2).min(reach.len())];
+            let near = &self.reach[at - 1..(at + 2).min(self.reach.len())];
             near.iter().min().map_or(0, |reach| reach.saturating_sub(1))
         };
         let width = rows.map(width).min().unwrap_or(0).min(inside.width);
@@ -352,10 +357,9 @@ impl Geometry {
     fn half_moons(&self, chalk: &mut Chalk) {
         let (left, right) = (self.cells[11], self.cells[5]);
         let (top, bottom) = (left.y - 1, left.bottom());
-        let reach = curve(left.width, bottom - top);
         let outwards = |from: u16, way: i8| {
             let mut points = vec![(from, top)];
-            for (row, pair) in (top..bottom).zip(reach.windows(2)) {
+            for (row, pair) in (top..bottom).zip(self.reach.windows(2)) {
                 let at = |reach: u16| if way < 0 { from - reach } else { from + reach };
                 let (here, there) = (at(pair[0]), at(pair[1]));
                 let turn = if pair[0] < pair[1] {
@@ -373,9 +377,10 @@ impl Geometry {
     }
 }
 
-/// How far a half-moon reaches out on each of its lines, from the top line to the bottom one.
-fn curve(width: u16, height: u16) -> Vec<u16> {
-    let (width, radius) = (f64::from(width), f64::from(height) / 2.0);
+/// Returns how far a half-moon reaches out on each line of its cell, from the one above to the one below.
+fn curve(inside: Rect) -> Vec<u16> {
+    let height = inside.height + 1;
+    let (width, radius) = (f64::from(inside.width), f64::from(height) / 2.0);
     let reach = |row: u16| width * bulge((f64::from(row) - radius) / (radius + 0.35));
     #[expect(
         clippy::cast_possible_truncation,
@@ -388,7 +393,10 @@ fn curve(width: u16, height: u16) -> Vec<u16> {
 /// How far a round end reaches out at so much of its height above or below the middle, each as a part of the whole: a
 /// little fuller than a half circle, as children draw it.
 pub(super) fn bulge(off: f64) -> f64 {
-    (1.0 - off.abs().powi(3)).max(0.0).sqrt()
+    const FULLNESS: f64 = 2.4;
+    (1.0 - off.abs().powf(FULLNESS))
+        .max(0.0)
+        .powf(1.0 / FULLNESS)
 }
 
 #[cfg(test)]

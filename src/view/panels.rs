@@ -344,7 +344,7 @@ fn playback_text(app: &App) -> Option<String> {
             (words.turn.capturing)(&mover, &(words.turn.stones)(dan, quan))
         }
         Some(Beat::Gap { .. }) => format!("{mover}{} {}", words.colon, words.show.gap),
-        Some(Beat::Refill { side, dan }) => {
+        Some(Beat::Refill { side, dan, .. }) => {
             let debt = -position.hand(side).dan;
             let debt = Some(debt).filter(|debt| *debt > 0);
             (words.turn.refilled)(&name(app, side, 20), dan, debt)

@@ -131,7 +131,7 @@ const BANNER: u16 = 5;
 const fn shines(beat: Beat) -> bool {
     match beat {
         Beat::Shine { .. } => true,
-        Beat::Fly { taken, leg, .. } => taken.quan && leg == 0,
+        Beat::Fly { taken, .. } => taken.quan,
         _ => false,
     }
 }

@@ -74,7 +74,7 @@ fn draw_corner(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
     };
     let hand = app.tray(side);
     let taken = hand.dan.unsigned_abs() + 6 * u32::from(hand.quan);
-    if below.height >= ROWS && taken <= MOST && paint(app, side, below, buffer).is_some() {
+    if below.height >= ROWS && taken <= MOST && paint(app, side, below, 0, buffer).is_some() {
         return;
     }
     let signs = if taken + 8 > u32::from(room.width) {
@@ -122,7 +122,8 @@ fn draw_rows(app: &App, side: Side, area: Rect, buffer: &mut Buffer) {
         width: area.width.saturating_sub(before + width + 3),
         ..area
     };
-    let taken = paint(app, side, room, buffer).unwrap_or_else(|| {
+    let places = app.shown().sides() as u8;
+    let taken = paint(app, side, room, places, buffer).unwrap_or_else(|| {
         let signs = signs(app, side, room.width.into());
         let taken = u16::try_from(signs.width()).unwrap_or(room.width);
         signs.render(row(room, middle.y), buffer);
@@ -265,55 +266,77 @@ fn tint(side: Side, number: usize) -> usize {
     usize::try_from(hash(number, side as i32 + 91) >> 8).unwrap_or(0)
 }
 
-/// Paints what lies in the tray, and returns the columns that it takes; none if it can't be painted.
-fn paint(app: &App, side: Side, area: Rect, buffer: &mut Buffer) -> Option<u16> {
+/// Paints what lies in the tray, after places that are kept for so many quan, and returns the columns that it takes; none
+/// if it can't be painted.
+fn paint(app: &App, side: Side, area: Rect, places: u8, buffer: &mut Buffer) -> Option<u16> {
     let hand = app.tray(side);
     let (paint, count) = (painted(app).filter(|_| hand.dan >= 0)?, hand.dan);
     let mut canvas = Canvas::new(area);
-    let (mut x, top) = (i32::from(area.x), 2 * i32::from(area.y));
+    let (left, top) = (i32::from(area.x), 2 * i32::from(area.y));
     let [.., quan] = MANDARINS;
-    for _ in 0..hand.quan {
-        canvas.stamp(quan, (x, top), &|letter, _| Ink::mandarin(letter, false));
-        x += i32::from(quan.size().0) + 1;
+    let pitch = i32::from(quan.size().0) + 1;
+    for number in 0..i32::from(hand.quan) {
+        let at = (left + number * pitch, top);
+        canvas.stamp(quan, at, &|letter, _| Ink::mandarin(letter, false));
     }
-    let fives = Fives::new(count, i32::from(area.right()) - x);
+    let quan = pitch * i32::from(hand.quan.max(places));
+    let fives = Fives::new(i32::from(area.width) - quan);
     for number in 0..count {
         let (across, down) = fives.place(number);
         let tint = tint(side, usize::try_from(number).unwrap_or(0));
-        canvas.stamp(PEBBLES[0], (x + across, top + down), &|letter, _| {
-            Ink::pebble(letter, tint)
-        });
+        let at = (left + quan + across, top + down);
+        canvas.stamp(PEBBLES[0], at, &|letter, _| Ink::pebble(letter, tint));
     }
     canvas.draw(buffer, paint);
-    let taken = x + fives.width() - i32::from(area.x);
+    let taken = quan + fives.width(count);
     Some(u16::try_from(taken).unwrap_or(0).min(area.width))
 }
 
-/// Stones in little heaps of five: three behind, two before them.
+/// Stones in little heaps of five: three behind, two before them. Where no heap has room beside the others any more, the
+/// next ones lie between them, so that no stone moves when others come.
 struct Fives {
-    count: i32,
     /// Columns from one stone to the next.
     step: i32,
+    /// How many heaps lie side by side.
+    beside: i32,
 }
 
 impl Fives {
-    /// Heaps up so many stones, as loosely as a room of so many columns allows.
-    fn new(count: i32, room: i32) -> Self {
-        let heaps = |step| Self { count, step };
-        let fits = |fives: &Self| fives.width() <= room;
-        let mut steps = (1..=4).rev().map(heaps);
-        steps.find(fits).unwrap_or(Self { count, step: 1 })
+    /// The heaps that one side often takes in a game.
+    const USUAL: i32 = 7;
+
+    /// Lays stones as loosely as a room of so many columns allows.
+    fn new(room: i32) -> Self {
+        let heaps = |step| Self {
+            step,
+            beside: Self::USUAL,
+        };
+        let fits = |fives: &Self| fives.beside * fives.pitch() + fives.pitch() / 2 <= room;
+        let loose = (2..=4).rev().map(heaps).find(fits).unwrap_or(heaps(1));
+        let pitch = loose.pitch();
+        Self {
+            beside: ((room - pitch / 2) / pitch).max(1),
+            ..loose
+        }
     }
 
-    const fn width(&self) -> i32 {
-        let (heaps, last) = ((self.count + 4) / 5, (self.count + 4) % 5);
-        let missing = if last < 2 { (2 - last) * self.step } else { 0 };
-        heaps * (2 * self.step + 5) - missing
+    /// Columns from one heap to the next.
+    const fn pitch(&self) -> i32 {
+        2 * self.step + 5
+    }
+
+    /// The columns that so many stones take.
+    fn width(&self, count: i32) -> i32 {
+        let ends = (0..count).map(|number| self.place(number).0 + 5);
+        ends.max().unwrap_or(0)
     }
 
     /// Where a stone lies.
     const fn place(&self, number: i32) -> (i32, i32) {
-        let (from, place) = (number / 5 * (2 * self.step + 5), number % 5);
+        let (heap, place) = (number / 5, number % 5);
+        let (layer, pitch) = (heap / self.beside, self.pitch());
+        let between = layer % 2 * (pitch / 2) + layer / 2 % 2 * (pitch / 4);
+        let from = heap % self.beside * pitch + between;
         if place < 3 {
             (from + place * self.step, 0)
         } else {

@@ -292,10 +292,12 @@ fn oval(geometry: &Geometry) -> Outline {
 
 /// Draws the two round ends of an outline.
 fn draw_arcs(canvas: &mut Canvas, outline: &Outline, ink: fn(Pixel) -> Ink) {
-    for y in outline.top..=outline.bottom {
-        let reach = outline.reach(y);
-        let beside = outline.reach(y - 1).min(outline.reach(y + 1));
-        let inner = (beside + 1).min(reach);
+    let reaches: Vec<i32> = (outline.top - 1..=outline.bottom + 1)
+        .map(|y| outline.reach(y))
+        .collect();
+    for (near, y) in reaches.windows(3).zip(outline.top..) {
+        let reach = near[1];
+        let inner = (near[0].min(near[2]) + 1).min(reach);
         canvas.run(y, outline.left - reach..outline.left - inner + 1, ink);
         canvas.run(y, outline.right + inner..outline.right + reach + 1, ink);
     }
