@@ -32,8 +32,12 @@ pub(super) fn pebble(geometry: &Geometry, parts: &[Parts; CELLS]) -> Option<Spri
         let shows = |sprite: &&Sprite| heap(**sprite, smallest, 0).spots(HEAP).len() >= HEAP.into();
         return PEBBLES.iter().rev().chain([&CHIP]).find(shows).copied();
     }
-    let across = rooms.map(|room| (room.width / 3).min(room.height)).min()?;
-    let size = across.checked_sub(LEAST_PEBBLE)?;
+    // Three lie side by side, or two of the smallest.
+    let across = |room: Rect| match room.width / 3 {
+        size if size < LEAST_PEBBLE && room.width > 2 * LEAST_PEBBLE => LEAST_PEBBLE,
+        size => size.min(room.height),
+    };
+    let size = rooms.map(across).min()?.checked_sub(LEAST_PEBBLE)?;
     PEBBLES.get(usize::from(size)).or(PEBBLES.last()).copied()
 }
 

@@ -96,9 +96,8 @@ impl Parts {
 
     /// Marks above, the number below.
     fn roomy(inside: Rect) -> Self {
-        // A column at both ends stays free where it costs the stones nothing, and in a narrow cell for the arrows.
-        let narrower = inside.width.saturating_sub(2);
-        let edge = u16::from(inside.width < 12 || narrower / 3 == inside.width / 3);
+        // A column at both ends stays free, for the arrows, and so that no stone lies on the chalk.
+        let edge = 1.min(inside.width / 3);
         Self {
             stones: Rect {
                 x: inside.x + edge,

@@ -106,13 +106,14 @@ impl Heap {
         spots.find(|spot| !before.contains(spot))
     }
 
-    /// Lists places in rows that lie in each other's gaps, so many columns and rows apart at least and at the most.
+    /// Lists places in rows that lie in each other's gaps, or one over the other where there are two in each, so many
+    /// columns and rows apart at least and at the most.
     fn lattice(&self, least: (u16, u16), most: (u16, u16)) -> Vec<(u16, u16)> {
         let across = places(self.room.0, self.stone.0, least.0, most.0);
         let down = places(self.room.1, self.stone.1, least.1, most.1);
         let mut found = Vec::new();
         for (row, &y) in down.iter().enumerate() {
-            let is_shifted = row % 2 == 1 && across.len() > 1;
+            let is_shifted = row % 2 == 1 && across.len() > 2;
             let shift = if is_shifted {
                 (across[1] - across[0]) / 2
             } else {
