@@ -158,6 +158,7 @@ fn play_lines(task: &PlayTask, last: Preferences) -> Result<ExitCode> {
     // Nobody waits for the events: what fails is asked for after each line.
     let (sender, _) = channel();
     let writer = equipment.store.map(|store| Writer::start(store, sender));
+    let writer = writer.transpose()?;
     signals::end_on_panics(writer.clone());
     let autosave = writer.map(|writer| Autosave::new(writer, &app, equipment.last));
     lines::play(&mut app, autosave, equipment.state)

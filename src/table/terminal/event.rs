@@ -2,7 +2,7 @@
 
 use std::io;
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use crossterm::event;
@@ -42,8 +42,8 @@ pub(super) enum Event {
 }
 
 /// Reads the terminal in a thread of its own.
-pub(super) fn read_terminal(events: Sender<Event>) {
-    thread::spawn(move || {
+pub(super) fn read_terminal(events: Sender<Event>) -> io::Result<()> {
+    let reader = move || {
         loop {
             let event = match read() {
                 Ok(Heard::Event(event)) => input::translate(&event).map(Event::Input),
@@ -56,7 +56,8 @@ pub(super) fn read_terminal(events: Sender<Event>) {
                 return;
             }
         }
-    });
+    };
+    Builder::new().spawn(reader).map(drop)
 }
 
 /// What the terminal sends.

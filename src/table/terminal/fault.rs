@@ -11,7 +11,8 @@ pub(super) fn happen() -> io::Result<()> {
         "panic" => panic!("a fault on demand"),
         "panic in a thread" => {
             // What becomes of the thread is what the test looks at.
-            let _ = thread::spawn(|| panic!("a fault on demand")).join();
+            let fault = thread::Builder::new().spawn(|| panic!("a fault on demand"));
+            let _ = fault.map(thread::JoinHandle::join);
             Ok(())
         }
         "error" => Err(io::Error::other("a fault on demand")),

@@ -6,7 +6,7 @@
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use rustix::process::{Signal, kill_current_process_group};
@@ -33,10 +33,9 @@ const TOGETHER: Duration = Duration::from_millis(50);
 pub(super) fn catch() -> io::Result<Receiver<i32>> {
     let mut signals = Signals::new(ENDINGS.iter().chain(&[SIGTSTP, SIGTTIN, SIGCONT, SIGXFSZ]))?;
     let (sender, caught) = channel();
-    thread::spawn(move || {
-        // If nobody listens the program is ending anyway.
-        signals.forever().all(|signal| sender.send(signal).is_ok())
-    });
+    // If nobody listens the program is ending anyway.
+    let pass_on = move || signals.forever().all(|signal| sender.send(signal).is_ok());
+    Builder::new().spawn(pass_on)?;
     Ok(caught)
 }
 

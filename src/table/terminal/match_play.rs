@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::channel;
-use std::thread;
+use std::thread::{self, Builder};
 
 use anyhow::Result;
 
@@ -30,13 +30,17 @@ pub(super) fn play(
     thread::scope(|scope| {
         for _ in 0..threads {
             let (sender, next, stop) = (sender.clone(), &next, &stop);
-            scope.spawn(move || {
+            let work = move || {
                 while let number = next.fetch_add(1, Ordering::Relaxed)
                     && number < games
                     && let Some(game) = contest.play(number, stop)
                     && sender.send((number, game)).is_ok()
                 {}
-            });
+            };
+            if let Err(error) = Builder::new().spawn_scoped(scope, work) {
+                stop.store(true, Ordering::Relaxed);
+                return Err(error.into());
+            }
         }
         drop(sender);
         let told = tell(played.iter(), out);

@@ -5,7 +5,7 @@
 //! restore the terminal and end the program, each within a time limit; nothing they do can panic or block for ever.
 
 use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use super::event::Event;
@@ -35,18 +35,17 @@ pub(super) fn leave(code: i32, writer: Option<&Writer>) -> ! {
         let _ = writer.finish(PATIENCE);
     }
     let (done, is_done) = channel();
-    thread::spawn(move || {
+    let restoring = Builder::new().spawn(move || {
         guard::restore();
         done.send(())
     });
-    if is_done.recv_timeout(PATIENCE).is_err() {
+    if restoring.is_err() || is_done.recv_timeout(PATIENCE).is_err() {
         guard::restore_mode();
     }
     std::process::exit(code)
 }
 
-/// Ends the program when any thread panics: what happened is told, what is to be saved is saved, and nothing is unwound, for
-/// which the program has no code.
+/// Ends the program when any thread panics: what happened is told, what is to be saved is saved, and nothing is unwound.
 pub(super) fn end_on_panics(writer: Option<Writer>) {
     let told = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -59,8 +58,8 @@ pub(super) fn end_on_panics(writer: Option<Writer>) {
 #[cfg(unix)]
 pub(super) fn watch_signals(events: Sender<Event>, writer: Option<Writer>) -> std::io::Result<()> {
     let caught = jobs::catch()?;
-    thread::spawn(move || jobs::follow(&caught, &events, writer.as_ref()));
-    Ok(())
+    let follow = move || jobs::follow(&caught, &events, writer.as_ref());
+    Builder::new().spawn(follow).map(drop)
 }
 
 /// Hands the terminal to the shell until the program is taken up again.
@@ -79,8 +78,8 @@ pub(super) const fn suspend() {}
 /// Watches for the end of the terminal, which may come without any signal.
 #[cfg(unix)]
 pub(super) fn watch_terminal(writer: Option<Writer>) {
-    thread::spawn(move || {
-        // Where terminals can't be watched the signal has to do.
+    // Where terminals can't be watched the signal has to do.
+    let _ = Builder::new().spawn(move || {
         if is_gone(None) {
             leave(HUNG_UP.into(), writer.as_ref());
         }

@@ -1,11 +1,11 @@
 //! `oanquan solve`: proves what a position is worth, and `oanquan check`: walks through the certificate of a proof.
 
-use std::io::{IsTerminal, Write, stderr};
+use std::io::{self, IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
+use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
@@ -60,7 +60,7 @@ impl SolveTask {
     /// Proves until the question is answered or the time is over; the last line says what is proved.
     pub(super) fn run(&self, words: &Words, out: &mut impl Write) -> Result<()> {
         let stop = Arc::default();
-        let _alarm = self.time.map(|time| alarm(time, &stop));
+        let _alarm = self.time.map(|time| alarm(time, &stop)).transpose()?;
         catch_interrupt(&stop)?;
         let mut solving = Solving {
             task: self,
@@ -94,7 +94,7 @@ impl Solving<'_> {
     fn prove(&mut self, out: &mut impl Write) -> Result<u64> {
         let (guess, mut nodes) = (self.guess(), 0);
         while let Some(lead) = self.task.question.next(&self.bounds, guess) {
-            let Some((is_reached, looked_at)) = self.decide(lead) else {
+            let Some((is_reached, looked_at)) = self.decide(lead)? else {
                 break;
             };
             nodes += looked_at;
@@ -123,7 +123,7 @@ impl Solving<'_> {
     }
 
     /// Finds out whether the mover's lead can be so much; `None` if neither can be shown in time.
-    fn decide(&mut self, lead: i32) -> Option<(bool, u64)> {
+    fn decide(&mut self, lead: i32) -> io::Result<Option<(bool, u64)>> {
         let (position, side) = (*self.task.position, self.task.position.mover());
         let claims = [
             Claim {
@@ -141,17 +141,19 @@ impl Solving<'_> {
         let won = thread::scope(|scope| {
             let (finished, is_finished) = channel::<()>();
             let (stop, done, nodes) = (&self.stop, &done, &nodes);
-            scope.spawn(move || watch(&is_finished, stop, done, nodes, told));
+            let watch = move || watch(&is_finished, stop, done, nodes, told);
+            Builder::new().spawn_scoped(scope, watch)?;
             let won = run(&mut provers, self.task.threads, done, nodes);
             drop(finished);
-            won
+            io::Result::Ok(won)
         })?;
+        let Some(won) = won else { return Ok(None) };
         if self.task.certificate.is_some() {
             done.store(false, Relaxed);
             drop(provers);
             self.certificates[won] = self.certificate(claims[won]);
         }
-        Some((won == 0, nodes.into_inner()))
+        Ok(Some((won == 0, nodes.into_inner())))
     }
 
     /// Proves a claim once more, to write down how.
@@ -218,16 +220,18 @@ fn run(
         return race(provers, done, count);
     }
     let [one, other] = provers;
-    thread::scope(|scope| {
-        let racing = scope.spawn(|| {
+    let raced = thread::scope(|scope| {
+        let racing = Builder::new().spawn_scoped(scope, || {
             let won = race(std::slice::from_mut(other), done, count);
             won.inspect(|_| done.store(true, Relaxed))
-        });
+        })?;
         let won = race(std::slice::from_mut(one), done, count);
         won.inspect(|_| done.store(true, Relaxed));
         let other = racing.join().expect("provers do not panic");
-        won.or(other.map(|_| 1))
-    })
+        io::Result::Ok(won.or(other.map(|_| 1)))
+    });
+    // Where the system has no second thread to give, one does the work of both.
+    raced.unwrap_or_else(|_| race(provers, done, count))
 }
 
 /// Passes the stop flag on to the provers, and tells from time to time how far they are.

@@ -1,10 +1,11 @@
 //! Searching against the clock, on several cores.
 
+use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::thread::{self, Builder};
 use std::time::Duration;
 
 use crate::engine::Sides;
@@ -33,14 +34,19 @@ pub(super) fn think(
     stop: &Arc<AtomicBool>,
     on_report: impl FnMut(&Report),
 ) -> Option<Report> {
-    // Dropping it ends the thread that waits.
-    let _alarm = time.map(|time| alarm(time, stop));
+    // Dropping it ends the thread that waits. Who could not be called off looks no further than at a glance.
+    let _alarm =
+        time.map(|time| alarm(time, stop).inspect_err(|_| stop.store(true, Ordering::Relaxed)));
     // With three and four sides all threads would search the same.
     let is_shared = question.position.sides() == Sides::Two;
     let threads = if is_shared { threads } else { 1 };
     thread::scope(|scope| {
         for worker in 1..threads {
-            scope.spawn(move || search(question, limits, table, worker, stop, |_| ()));
+            let work = move || search(question, limits, table, worker, stop, |_| ());
+            if Builder::new().spawn_scoped(scope, work).is_err() {
+                // The system has no more threads to give; those that there are find the same.
+                break;
+            }
         }
         let report = search(question, limits, table, 0, stop, on_report);
         stop.store(true, Ordering::Relaxed);
@@ -48,16 +54,16 @@ pub(super) fn think(
     })
 }
 
-/// Sets a flag when the time is over, unless it is dropped before.
-pub(super) fn alarm(time: Duration, stop: &Arc<AtomicBool>) -> Sender<()> {
+/// Sets a flag when the time is over, unless it is dropped before; an error if the system has no thread for it.
+pub(super) fn alarm(time: Duration, stop: &Arc<AtomicBool>) -> io::Result<Sender<()>> {
     let (alarm, is_over) = channel();
     let flag = Arc::clone(stop);
-    thread::spawn(move || {
+    Builder::new().spawn(move || {
         if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
             flag.store(true, Ordering::Relaxed);
         }
-    });
-    alarm
+    })?;
+    Ok(alarm)
 }
 
 /// Looks one ply ahead, which takes no time.

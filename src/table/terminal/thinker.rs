@@ -4,10 +4,11 @@
 //! table are created with the first question.
 
 use std::cell::OnceCell;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use super::event::Event;
@@ -82,8 +83,12 @@ impl Thinker {
             stop: Arc::default(),
             seed: fastrand::u64(..),
         };
-        // The thread ends only with the program.
-        let _ = self.jobs().send(job.clone());
+        match self.jobs() {
+            // The thread ends only with the program.
+            Ok(jobs) => drop(jobs.send(job.clone())),
+            // The system has no thread to give: the table waits for what is seen at a glance.
+            Err(_) => self.answer_at_once(&job),
+        }
         job
     }
 
@@ -105,32 +110,45 @@ impl Thinker {
         }
     }
 
-    fn jobs(&mut self) -> &Sender<ThinkJob> {
-        let events = &self.events;
-        self.jobs.get_or_insert_with(|| {
-            let (jobs, queue) = channel();
-            let events = events.clone();
-            thread::spawn(move || work(&queue, &events));
-            jobs
-        })
+    fn jobs(&mut self) -> io::Result<&Sender<ThinkJob>> {
+        let jobs = match self.jobs.take() {
+            Some(jobs) => jobs,
+            None => start(self.events.clone())?,
+        };
+        Ok(self.jobs.insert(jobs))
+    }
+
+    fn answer_at_once(&self, job: &ThinkJob) {
+        job.stop.store(true, Ordering::Relaxed);
+        job.work(&Thoughts::default(), &self.events);
     }
 }
 
-fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
-    let thoughts = Thoughts::default();
-    for job in queue {
+impl ThinkJob {
+    /// Answers the question; tells whether anybody listens.
+    fn work(&self, thoughts: &Thoughts, events: &Sender<Event>) -> bool {
         let tell = |thought| {
-            let event = Event::Thought(job.number, Box::new(thought));
+            let event = Event::Thought(self.number, Box::new(thought));
             events.send(event).is_ok()
         };
         let deeper = |report: &Report| {
             tell(Thought::Deeper(report.clone()));
         };
-        let thought = thoughts.answer(&job.wanted, &job.stop, job.seed, deeper);
-        if !thought.is_none_or(tell) {
-            return;
-        }
+        let thought = thoughts.answer(&self.wanted, &self.stop, self.seed, deeper);
+        thought.is_none_or(tell)
     }
+}
+
+/// Starts the thread.
+fn start(events: Sender<Event>) -> io::Result<Sender<ThinkJob>> {
+    let (jobs, queue) = channel();
+    Builder::new().spawn(move || work(&queue, &events))?;
+    Ok(jobs)
+}
+
+fn work(queue: &Receiver<ThinkJob>, events: &Sender<Event>) {
+    let thoughts = Thoughts::default();
+    queue.iter().all(|job| job.work(&thoughts, events));
 }
 
 /// Answers questions. Its table lasts from one to the next, and is created for the first that needs it.

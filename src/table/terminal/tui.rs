@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::thread::Builder;
 
 use anyhow::{Context, Result};
 use crossterm::queue;
@@ -92,7 +92,8 @@ pub(super) fn run(app: &mut App, equipment: Equipment) -> Result<ExitCode> {
     let (sender, events) = channel();
     let saver = equipment
         .store
-        .map(|store| Writer::start(store, sender.clone()));
+        .map(|store| Writer::start(store, sender.clone()))
+        .transpose()?;
     let keeper = saver
         .clone()
         .map(|saver| Autosave::new(saver, app, equipment.last));
@@ -149,7 +150,7 @@ struct Sitting<'a> {
 impl Sitting<'_> {
     fn play(&mut self, table: &mut Display, sender: Sender<Event>, mut asks: bool) -> Result<()> {
         redraw(self.app, table)?;
-        read_terminal(sender);
+        read_terminal(sender).context("terminal")?;
         loop {
             self.thinker.see(self.app);
             if self.bell.see(self.app.takes_quan()) {
@@ -187,7 +188,7 @@ impl Sitting<'_> {
     fn import(&mut self, path: String) {
         self.app.tell((self.app.words().library.importing)(0));
         let (state, words, events) = (self.state.clone(), self.app.words(), self.sender.clone());
-        thread::spawn(move || {
+        let taking_in = Builder::new().spawn(move || {
             let progress = |count| {
                 // If nobody listens the program is ending.
                 let _ = events.send(Event::Importing(count));
@@ -195,6 +196,10 @@ impl Sitting<'_> {
             let imported = request::import(&path, state.as_deref(), words, progress);
             events.send(Event::Imported(imported))
         });
+        if let Err(error) = taking_in {
+            // Heard by this very thread.
+            let _ = self.sender.send(Event::Imported(Err(error.into())));
+        }
     }
 
     /// Waits until something happens, and takes everything that has happened by then.

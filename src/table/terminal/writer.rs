@@ -6,7 +6,7 @@
 
 use std::io::{self, Error, ErrorKind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use super::event::Event;
@@ -70,7 +70,7 @@ pub(super) struct Writer(Sender<WriteJob>);
 
 impl Writer {
     /// Starts the thread.
-    pub(super) fn start(store: Store, events: Sender<Event>) -> Self {
+    pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Self> {
         let (jobs, queue) = channel();
         let work = Work {
             store,
@@ -79,8 +79,8 @@ impl Writer {
             failing: false,
             failure: None,
         };
-        thread::spawn(move || work.run(&queue));
-        Self(jobs)
+        Builder::new().spawn(move || work.run(&queue))?;
+        Ok(Self(jobs))
     }
 
     /// Queues a job.
@@ -261,7 +261,7 @@ mod tests {
                 fs::write(home.path().join("playing"), "in the way").unwrap();
             }
             let (events, told) = channel();
-            let writer = Writer::start(Store::new(home.path().to_owned()), events);
+            let writer = Writer::start(Store::new(home.path().to_owned()), events).unwrap();
             writer.ask(WriteJob::Save(1, Box::new(record)));
             writer.ask(WriteJob::TakeUp("history/old.oaq".to_owned()));
             let settled = writer.finish(Duration::from_secs(20));
@@ -303,7 +303,7 @@ mod tests {
         let blocked = home.path().join("playing");
         fs::write(&blocked, "in the way").unwrap();
         let (events, told) = channel();
-        let writer = Writer::start(Store::new(home.path().to_owned()), events);
+        let writer = Writer::start(Store::new(home.path().to_owned()), events).unwrap();
         let record: Record = "1. A1> *".parse().unwrap();
         writer.ask(WriteJob::Save(1, Box::new(record)));
         let told_once = told.recv_timeout(Duration::from_secs(20)).unwrap();
