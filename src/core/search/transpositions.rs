@@ -126,14 +126,14 @@ impl Table {
     }
 }
 
-/// Returns so many empty buckets, or half as many, and so on, where the system has no memory for more.
+/// Returns so many empty buckets, or half as many, and so on, until the system has memory for a quarter more: the rest of
+/// the program needs some too.
 fn allocated(count: usize) -> Vec<Bucket> {
-    let mut buckets = Vec::new();
-    if count > 1 && buckets.try_reserve_exact(count).is_err() {
+    let wanted = count + count / 4;
+    if count > 1 && Vec::<Bucket>::new().try_reserve_exact(wanted).is_err() {
         return allocated(count / 2);
     }
-    buckets.extend(repeat_with(Bucket::default).take(count));
-    buckets
+    repeat_with(Bucket::default).take(count).collect()
 }
 
 /// A handle to the memory of a table.
