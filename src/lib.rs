@@ -43,7 +43,8 @@
 //!
 //! # Layers
 //!
-//! Each knows only those above it in this list.
+//! Each knows only those above it in this list. The first three are the package `oanquan-core`, in
+//! `src/core`; the others are `oanquan-table`, in `src/table`; this library is both.
 //!
 //! 1. [`engine`]: the board, the rules as data, positions, moves, records. Pure: no input or
 //!    output, no clock, no thread, no terminal.
@@ -84,11 +85,5 @@
 //! [`app::key`] and [`app::playback`]; then [`view`]. [`words`] has every phrase. In [`terminal`],
 //! [`terminal::cli`] says what can be typed.
 
-pub mod app;
-pub mod engine;
-pub mod lines;
-pub mod proof;
-pub mod search;
-pub mod terminal;
-pub mod view;
-pub mod words;
+pub use oanquan_core::{engine, proof, search};
+pub use oanquan_table::{app, lines, terminal, view, words};

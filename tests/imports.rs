@@ -16,7 +16,8 @@ type Names = Vec<String>;
 
 /// The files of a crate.
 pub(crate) struct Crate {
-    name: &'static str,
+    /// What its packages are called in code.
+    names: &'static [&'static str],
     modules: Vec<Module>,
 }
 
@@ -54,7 +55,7 @@ pub(crate) type Arrows = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 impl Crate {
     /// Reads a crate from the texts of its files, by their paths below `src`.
     pub(crate) fn new<'a>(
-        name: &'static str,
+        names: &'static [&'static str],
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Self {
         let mut modules = Vec::new();
@@ -62,7 +63,7 @@ impl Crate {
             let parsed = syn::parse_file(text).unwrap_or_else(|error| panic!("{file}: {error}"));
             read_module(&mut modules, module_path(file), file, &parsed.items);
         }
-        Self { name, modules }
+        Self { names, modules }
     }
 
     /// Follows every path of every file to the file that defines what it names.
@@ -142,7 +143,7 @@ impl Crate {
         let Some((first, rest)) = path.split_first() else {
             return Target::Module(at);
         };
-        if first == "crate" || first == self.name {
+        if first == "crate" || self.names.contains(&first.as_str()) {
             let root = self.find(&[]).expect("a crate has a root");
             return self.walk(root, rest, seen);
         }
@@ -492,7 +493,7 @@ const SMALL: [(&str, &str); 9] = [
 
 #[test]
 fn paths_are_followed_to_the_files_that_define_what_they_name() {
-    let small = Crate::new("small", SMALL);
+    let small = Crate::new(&["small"], SMALL);
     assert_eq!(small.unknown(), Vec::<String>::new());
     let arrows = small.arrows();
     let mut found = Vec::new();
@@ -519,7 +520,7 @@ fn paths_are_followed_to_the_files_that_define_what_they_name() {
 
 #[test]
 fn circles_are_found_with_what_ties_them() {
-    let small = Crate::new("small", SMALL);
+    let small = Crate::new(&["small"], SMALL);
     let arrows = small.arrows();
     let circles = circles(&arrows);
     assert_eq!(
@@ -531,7 +532,7 @@ fn circles_are_found_with_what_ties_them() {
         "  app.rs → app/key.rs (Key)\n  app/key.rs → app.rs (App)\n"
     );
     let three = Crate::new(
-        "three",
+        &["three"],
         [
             ("lib.rs", "mod a; mod b; mod c; mod d;"),
             ("a.rs", "use crate::b::B; pub struct A(B);"),
@@ -545,7 +546,7 @@ fn circles_are_found_with_what_ties_them() {
 
 #[test]
 fn what_is_named_of_others_is_known_by_its_whole_path() {
-    let small = Crate::new("small", SMALL);
+    let small = Crate::new(&["small"], SMALL);
     let outside = small.outside();
     for (file, path) in [
         ("view.rs", "println!"),
@@ -568,7 +569,7 @@ fn a_path_that_leads_nowhere_is_noticed() {
         ("a.rs", "use crate::b::B; fn f() { super::g() }"),
     ];
     assert_eq!(
-        Crate::new("wrong", wrong).unknown(),
+        Crate::new(&["wrong"], wrong).unknown(),
         ["a.rs: crate::b::B", "a.rs: super::g"]
     );
 }

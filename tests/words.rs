@@ -82,7 +82,7 @@ fn phrases(lang: Lang) -> Vec<(String, String)> {
         format!("const {}: ", code.to_uppercase()),
         format!("fn {code}_"),
     ];
-    let files = fs::read_dir(root().join("src/words")).unwrap();
+    let files = fs::read_dir(root().join("src/table/words")).unwrap();
     let mut phrases = Vec::new();
     for path in files.map(|file| file.unwrap().path()) {
         let source = fs::read_to_string(&path).unwrap();
