@@ -262,7 +262,7 @@ fn what_happens_is_called_out_in_every_language() {
         (
             CHAIN,
             "1>",
-            |beat| matches!(beat, Beat::Shine { .. }),
+            |beat| matches!(beat, Beat::Shine { wave: 1.., .. }),
             ["ĂN QUAN!", "A QUAN!", "UN QUAN\u{a0}!"],
         ),
         (

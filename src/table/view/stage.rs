@@ -127,10 +127,10 @@ impl Stage {
 /// The least rows of a cell on whose board a banner has three.
 const BANNER: u16 = 5;
 
-/// Tells whether a quan is called out over the whole board.
+/// Tells whether a quan is called out over the whole board: once the first rays are out, so that no beat changes too much.
 const fn shines(beat: Beat) -> bool {
     match beat {
-        Beat::Shine { .. } => true,
+        Beat::Shine { wave, .. } => wave > 0,
         Beat::Fly { taken, .. } => taken.quan,
         _ => false,
     }
@@ -269,7 +269,7 @@ fn said(app: &App, beat: Beat) -> Option<(String, Option<Cell>)> {
     let told = match beat {
         Beat::Lift { again: true, .. } => show.again.to_owned(),
         Beat::Gap { .. } => show.gap.to_owned(),
-        Beat::Seize { taken, .. } => taken_text(words, taken),
+        Beat::Seize { taken, .. } | Beat::Shine { taken, wave: 0, .. } => taken_text(words, taken),
         beat if shines(beat) => format!("★  {}  ★", show.quan.to_uppercase()),
         Beat::Chain { links, dan, quan } => (show.chain)(links, &(words.turn.stones)(dan, quan)),
         Beat::Stop { why, captured, .. } => {
@@ -295,7 +295,7 @@ fn said(app: &App, beat: Beat) -> Option<(String, Option<Cell>)> {
         | Beat::Home { .. } => return None,
     };
     let about = match beat {
-        Beat::Shine { .. } | Beat::Fly { .. } | Beat::Gather { .. } => None,
+        Beat::Shine { wave: 1.., .. } | Beat::Fly { .. } | Beat::Gather { .. } => None,
         beat => beat.cell(),
     };
     Some((told, about))

@@ -98,7 +98,10 @@ fn lay(canvas: &mut Canvas, y: i32, columns: Range<i32>) {
         let tile = Tile::at((x, y));
         let next = (tile.from.0 + TILE.0).min(columns.end);
         canvas.fill(y, x..next, tile.tone());
-        if let Some(fleck) = tile.fleck().filter(|at| at.1 == y && (x..next).contains(&at.0)) {
+        if let Some(fleck) = tile
+            .fleck()
+            .filter(|at| at.1 == y && (x..next).contains(&at.0))
+        {
             canvas.put(fleck, Ink::FLECK);
         }
         x = next;
